@@ -21,6 +21,7 @@ afterEach(async () => {
     ['grants', ROLE_GROUPS.basket],
     ['grant_requests', ROLE_GROUPS.checkout],
     ['cloud_access_memberships', ROLE_GROUPS.payments],
+    ['cloud_access_unknown_members', ROLE_GROUPS.payments],
   ]) {
     await portal.knex(table).delete();
     for (const name of await portal.membersOf(group)) {
@@ -629,6 +630,83 @@ describe('one answer without the member', () => {
     await portal.sweep();
     expect(await mine()).toEqual(['ended']);
     expect(await inBasket()).toEqual(['asha']);
+  });
+});
+
+describe('a member that the portal did not add', () => {
+  const call = 'GET /offers/basket/unknown-members';
+  const since = expect.stringMatching(/^\d{4}-/);
+
+  it('is shown to the approvers since it was seen, and stays', async () => {
+    await given('nils');
+    await portal.addByHand(ROLE_GROUPS.basket, 'asha');
+    await portal.sweep();
+    const first = new Date('2026-01-02T03:04:05Z');
+    await portal
+      .knex('cloud_access_unknown_members')
+      .update({ first_seen: first });
+    for (const who of ['lucia', 'petra']) {
+      const { body } = await portal.ask(who, call);
+      expect(body).toEqual({
+        title: 'Reader of rg-basket-prod',
+        scope: expect.objectContaining({ name: 'rg-basket-prod' }),
+        members: [
+          {
+            kind: 'person',
+            name: expect.stringMatching(/^[A-Z]\w+ \w+/),
+            since: first.toISOString(),
+          },
+        ],
+      });
+    }
+    expect(await inBasket()).toEqual(['asha', 'nils']);
+  });
+
+  it('is one that the portal added, whose end is forgotten', async () => {
+    await given();
+    await portal.knex('cloud_access_memberships').delete();
+    await portal.knex('grants').delete();
+    const { body } = await portal.ask('lucia', call);
+    expect(body.members).toMatchObject([{ kind: 'person', since }]);
+  });
+
+  it('is forgotten when reads over some time lack it', async () => {
+    await portal.addByHand(ROLE_GROUPS.basket, 'asha');
+    await portal.ask('lucia', call);
+    await portal.estate.addFault({
+      service: 'graph',
+      path: '/members',
+      match: 'regex',
+      kind: 'stale',
+      body: { value: [] },
+    });
+    expect((await portal.ask('petra', call)).body.members).toEqual([]);
+    const table = () => portal.knex('cloud_access_unknown_members');
+    expect(await table()).toHaveLength(1);
+    await table().update({ last_seen: new Date(Date.now() - 601_000) });
+    await portal.ask('petra', call);
+    expect(await table()).toEqual([]);
+  });
+
+  it('is hidden from all others', async () => {
+    expect((await portal.ask('nils', call)).status).toBe(403);
+    expect((await portal.ask('nobody', call)).status).toBe(401);
+    portal.denied.add('cloud-access.decide');
+    expect((await portal.ask('lucia', call)).status).toBe(403);
+    portal.denied.clear();
+    const unknown = 'GET /offers/unknown/unknown-members';
+    expect((await portal.ask('petra', unknown)).status).toBe(404);
+  });
+
+  it.each([404, 500])('cannot be told when Graph answers %d', async status => {
+    await portal.estate.addFault({
+      service: 'graph',
+      path: `/v1.0/groups/${ROLE_GROUPS.basket}/members`,
+      kind: 'status',
+      status,
+    });
+    const answer = await portal.ask('petra', call);
+    expect([502, 503]).toContain(answer.status);
   });
 });
 

@@ -29,7 +29,9 @@ import {
 import { sourceControlServiceRef } from '@portal/plugin-source-control-node';
 import { openDatabase } from './database/openDatabase';
 import { MembershipTable } from './database/MembershipTable';
+import { UnknownMemberTable } from './database/UnknownMemberTable';
 import { Memberships } from './members/Memberships';
+import { UnknownMembers } from './members/UnknownMembers';
 import { Notices } from './notices/Notices';
 import { Approvers } from './offers/Approvers';
 import { readCloudAccessConfig } from './offers/config';
@@ -40,6 +42,7 @@ import { OfferBook } from './service/OfferBook';
 import { OfferDesk } from './service/OfferDesk';
 import { RequestDesk } from './service/RequestDesk';
 import { SweepTask } from './tasks/SweepTask';
+import { WatchTask } from './tasks/WatchTask';
 import type { Caller } from './types';
 
 const WORDS = {
@@ -117,6 +120,14 @@ export const cloudAccessPlugin = createBackendPlugin({
           now,
           visibleMs,
         });
+        const unknownMembers = new UnknownMembers({
+          directory,
+          memberships: table,
+          store,
+          table: new UnknownMemberTable(knex),
+          now,
+          visibleMs,
+        });
         const parts = {
           ...deps,
           book,
@@ -127,6 +138,7 @@ export const cloudAccessPlugin = createBackendPlugin({
           people,
           store,
           table,
+          unknownMembers,
         };
         const callerOf = async (userRef: string): Promise<Caller> => {
           const [groups, { directoryId }] = await Promise.all([
@@ -148,6 +160,7 @@ export const cloudAccessPlugin = createBackendPlugin({
           }),
         );
         await new SweepTask(parts).schedule(deps.scheduler);
+        await new WatchTask(parts).schedule(deps.scheduler);
       },
     });
   },

@@ -58,7 +58,7 @@ export const faultSchema = z
         ...common,
         kind: z.literal('stale'),
         /** The body of the response, as a replica that lags would answer. */
-        body: z.record(z.unknown()),
+        body: z.record(z.string(), z.unknown()),
       })
       .strict(),
   ])
