@@ -27,6 +27,11 @@ export interface Config {
       /** Longest time of a grant, for example `{ days: 5 }`; the limit also of extensions, from the time of approval. */
       maxDuration: HumanDuration | string;
     }>;
+    /**
+     * Time in which a change of Azure or the directory becomes visible everywhere. An end counts only when reads over
+     * this time confirm it, and a role is gone only then. Default: `{ minutes: 10 }`, at least a minute.
+     */
+    visibleWithin?: HumanDuration | string;
     rateLimit?: {
       /** Requests of one user in a minute. Default: 120. */
       requestsPerMinute?: number;

@@ -76,7 +76,7 @@ test('a role is asked for, approved by an owner, held in the directory, and ends
     .getByRole('dialog')
     .getByRole('button', { name: 'Give back' })
     .click();
-  await expect(item(page, TITLE)).toContainText('Ended');
+  await expect(item(page, TITLE)).toContainText('Ending');
   expect(await members()).toEqual([]);
 
   await followTo(owner, PAGE);
@@ -84,5 +84,9 @@ test('a role is asked for, approved by an owner, held in the directory, and ends
     .getByRole('button', { name: `Holders and history of ${TITLE}` })
     .click();
   await expect(item(owner, TITLE)).toContainText(/ended the access of/);
+  await expect(item(owner, TITLE)).toContainText(': ending.');
+  await expect(item(owner, TITLE)).toContainText(
+    'The portal added all members of the group.',
+  );
   await owner.context().close();
 });

@@ -21,6 +21,7 @@ afterEach(async () => {
     ['grants', ROLE_GROUPS.basket],
     ['grant_requests', ROLE_GROUPS.checkout],
     ['cloud_access_memberships', ROLE_GROUPS.payments],
+    ['cloud_access_unknown_members', ROLE_GROUPS.payments],
   ]) {
     await portal.knex(table).delete();
     for (const name of await portal.membersOf(group)) {
@@ -76,6 +77,15 @@ async function passPause() {
   await portal.knex('cloud_access_memberships').update({ next_attempt });
 }
 
+/** Passes the time in which a change becomes visible everywhere, since each first read without the member. */
+async function passVisible() {
+  await passPause();
+  const rows = portal.knex('cloud_access_memberships');
+  await rows
+    .whereNotNull('absent_since')
+    .update({ absent_since: new Date(Date.now() - 600_000) });
+}
+
 const cutDirectory = () =>
   portal.estate.addFault({
     service: 'graph',
@@ -121,6 +131,9 @@ describe('access for a time', () => {
     await passTime();
     await portal.sweep();
     expect(await inBasket()).toEqual([]);
+    expect(await mine()).toEqual(['ending']);
+    await passVisible();
+    await portal.sweep();
     expect(await mine()).toEqual(['ended']);
     expect(portal.audit.at(-1)).toMatchObject({
       eventId: 'grant-end',
@@ -135,7 +148,7 @@ describe('access for a time', () => {
     await given();
     expect(
       (await portal.ask('asha', 'POST /offers/basket/end', {})).body,
-    ).toEqual({ status: 'ended' });
+    ).toEqual({ status: 'ending' });
     expect(await inBasket()).toEqual([]);
 
     const id = await asked();
@@ -220,7 +233,12 @@ describe('who wants more than they have', () => {
       '',
     ],
     ['a group with a wider scope', { scope: SCOPES.gateway }, 409, ''],
-    ['a group that is gone', { role: 'Contributor' }, 409, ''],
+    [
+      'a group that one answer lacks',
+      { role: 'Contributor' },
+      503,
+      'cannot be checked now',
+    ],
   ])('is refused %s', async (_case, more, status, field) => {
     const answer = await portal.ask('asha', 'POST /requests', wish(more));
     expect([answer.status, answer.body.error?.message]).toEqual([
@@ -304,9 +322,10 @@ describe('who wants more than they have', () => {
       basket: 'offered',
       checkout: 'offered',
       payments: 'offered',
+      'no-group': 'unknown',
     });
     expect(await states('petra')).toMatchObject({
-      'no-group': 'gone',
+      'no-group': 'unknown',
       'other-role': 'misconfigured',
       'wider-scope': 'misconfigured',
     });
@@ -339,6 +358,8 @@ describe('while the directory is away', () => {
     await passPause();
     await portal.sweep();
     expect(await inBasket()).toEqual([]);
+    await passVisible();
+    await portal.sweep();
     expect(await mine()).toEqual(['ended']);
   });
 
@@ -372,6 +393,323 @@ describe('while the directory is away', () => {
   });
 });
 
+describe('an end that the directory does not confirm', () => {
+  const removal = 'groups/[^/]+/members/[^/]+/';
+  const members = String.raw`/(?:members|memberOf/microsoft\.graph\.group)\?`;
+  const onRemoval = {
+    service: 'graph',
+    path: removal,
+    match: 'regex',
+  } as const;
+  const onRead = { service: 'graph', path: members, match: 'regex' } as const;
+
+  it.each([
+    [{ kind: 'status', status: 404 }],
+    [{ kind: 'status', status: 409 }],
+    [{ kind: 'status', status: 412 }],
+    [{ kind: 'status', status: 429, headers: { 'Retry-After': '60' } }],
+    [{ kind: 'status', status: 500 }],
+    [{ kind: 'cut' }],
+  ] as const)('is shown and repeated until it is one: %j', async fault => {
+    await given();
+    await portal.estate.addFault({ ...onRemoval, method: 'DELETE', ...fault });
+    await passTime();
+    for (const _attempt of [1, 2, 3]) {
+      await portal.sweep();
+      await passVisible();
+      expect(await inBasket()).toEqual(['asha']);
+      expect(await mine()).toEqual(['ending']);
+    }
+    await portal.estate.clearFaults();
+    await portal.sweep();
+    expect(await inBasket()).toEqual([]);
+    await passVisible();
+    await portal.sweep();
+    expect(await mine()).toEqual(['ended']);
+    expect(await portal.knex('cloud_access_memberships')).toEqual([]);
+  });
+
+  it('is one although its answer was lost', async () => {
+    await given();
+    await portal.estate.addFault({
+      ...onRemoval,
+      method: 'DELETE',
+      kind: 'lost',
+    });
+    await passTime();
+    await portal.sweep();
+    expect(await inBasket()).toEqual([]);
+    expect(await mine()).toEqual(['ending']);
+    await portal.estate.clearFaults();
+    await passPause();
+    await portal.sweep();
+    await passVisible();
+    await portal.sweep();
+    expect(await mine()).toEqual(['ended']);
+  });
+
+  it('starts again when a replica still has the member', async () => {
+    await given();
+    await portal.estate.addFault({
+      ...onRemoval,
+      method: 'DELETE',
+      kind: 'status',
+      status: 404,
+    });
+    await portal.estate.addFault({
+      ...onRead,
+      kind: 'stale',
+      body: { value: [] },
+    });
+    await passTime();
+    await portal.sweep();
+    await portal.estate.clearFaults();
+    await passVisible();
+    await portal.sweep();
+    expect(await inBasket()).toEqual([]);
+    expect(await mine()).toEqual(['ending']);
+  });
+
+  it('is not believed to a gateway that knows nothing', async () => {
+    await given();
+    await portal.estate.addFault({
+      service: 'graph',
+      path: '/v1.0/',
+      kind: 'status',
+      status: 404,
+    });
+    await passTime();
+    for (const _attempt of [1, 2, 3]) {
+      await portal.sweep();
+      await passVisible();
+    }
+    expect(await mine()).toEqual(['ending']);
+  });
+
+  it('is attempted once by two backends, with a longer pause each time', async () => {
+    await given();
+    const first = portal.sweep;
+    await portal.startBackend();
+    await portal.estate.addFault({ ...onRemoval, kind: 'status', status: 500 });
+    await passTime();
+    const pauses: number[] = [];
+    for (const _attempt of [1, 2, 3]) {
+      await portal.estate.forgetRequests();
+      await Promise.all([first(), portal.sweep()]);
+      const asked = await portal.estate.requests('graph');
+      expect(asked.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
+      const [row] = await portal.knex('cloud_access_memberships');
+      pauses.push(row.attempts);
+      await passPause();
+    }
+    expect(pauses).toEqual([1, 2, 3]);
+  });
+
+  it('is told to the approvers after an hour, once', async () => {
+    await given();
+    await portal.estate.addFault({ ...onRemoval, kind: 'status', status: 404 });
+    await passTime();
+    await portal.sweep();
+    portal.notifications.send.mockClear();
+    await portal
+      .knex('cloud_access_memberships')
+      .update({ ending_since: new Date(Date.now() - 3_600_000) });
+    const first = portal.sweep;
+    await portal.startBackend();
+    await Promise.all([first(), portal.sweep()]);
+    await portal.sweep();
+    expect(portal.notifications.send).toHaveBeenCalledTimes(1);
+    expect(portal.notifications.send).toHaveBeenCalledWith(
+      expect.objectContaining({
+        recipients: expect.objectContaining({
+          entityRef: ['group:default/checkout'],
+        }),
+        payload: expect.objectContaining({
+          title:
+            'The access of The asha as Reader of rg-basket-prod has not ended',
+        }),
+      }),
+    );
+  });
+
+  it('is seen by the person and the approvers, and given again on request', async () => {
+    await given();
+    await portal.estate.addFault({
+      ...onRemoval,
+      method: 'DELETE',
+      kind: 'status',
+      status: 404,
+    });
+    const { body } = await portal.ask('asha', 'POST /offers/basket/end', {});
+    expect(body).toEqual({ status: 'ending' });
+    const history = await portal.ask('lucia', 'GET /offers/basket/history');
+    expect(history.body.holders).toMatchObject([
+      { holderName: 'The asha', status: 'ending' },
+    ]);
+    await given();
+    expect(await mine()).toContain('active');
+    await portal.estate.clearFaults();
+    await passVisible();
+    await portal.sweep();
+    expect(await inBasket()).toEqual(['asha']);
+  });
+});
+
+describe('one answer without the group of a role', () => {
+  const lacking = {
+    service: 'graph',
+    path: `/v1.0/groups/${ROLE_GROUPS.basket}`,
+    kind: 'status',
+    status: 404,
+  } as const;
+  const offer = async () => {
+    const { body } = await portal.ask('asha', 'GET /offers');
+    return body.offers.find(({ id }: { id: string }) => id === 'basket');
+  };
+
+  it('does not hide the offer, refuses with the reason, and is forgotten', async () => {
+    const before = await offer();
+    await portal.estate.addFault(lacking);
+    const answer = await portal.ask('asha', 'POST /requests', wish());
+    expect([answer.status, answer.body.error.message]).toEqual([
+      503,
+      expect.stringContaining('cannot be checked now'),
+    ]);
+    expect(await offer()).toEqual({ ...before, state: 'unknown' });
+    await portal.estate.clearFaults();
+    expect(await offer()).toEqual(before);
+    await asked();
+  });
+
+  it('ends no grant', async () => {
+    await given();
+    await portal.estate.addFault(lacking);
+    await portal.ask('nils', 'POST /requests', wish());
+    await portal.sweep();
+    expect(await mine()).toEqual(['active']);
+  });
+});
+
+describe('one answer without the member', () => {
+  it('ends no grant, and adds nobody', async () => {
+    await given();
+    await portal.estate.forgetRequests();
+    await portal.estate.addFault({
+      service: 'graph',
+      path: String.raw`/(?:members|memberOf/microsoft\.graph\.group)\?`,
+      match: 'regex',
+      kind: 'stale',
+      body: { value: [] },
+    });
+    await passPause();
+    await portal.sweep();
+    expect(await mine()).toEqual(['active']);
+    await portal.estate.clearFaults();
+    await passVisible();
+    await portal.sweep();
+    await passVisible();
+    await portal.sweep();
+    expect(await mine()).toEqual(['active']);
+    const asked = await portal.estate.requests('graph');
+    expect(asked.filter(({ method }) => method === 'POST')).toEqual([]);
+  });
+
+  it('takes nobody for new who is a member of another origin', async () => {
+    const id = await asked();
+    await portal.addByHand(ROLE_GROUPS.basket, 'asha');
+    await portal.estate.addFault({
+      service: 'graph',
+      path: String.raw`/(?:members|memberOf/microsoft\.graph\.group)\?`,
+      match: 'regex',
+      kind: 'stale',
+      body: { value: [] },
+    });
+    await approve('petra', id);
+    await portal.estate.clearFaults();
+    await passPause();
+    await portal.sweep();
+    expect(await mine()).toEqual(['ended']);
+    expect(await inBasket()).toEqual(['asha']);
+  });
+});
+
+describe('a member that the portal did not add', () => {
+  const call = 'GET /offers/basket/unknown-members';
+  const since = expect.stringMatching(/^\d{4}-/);
+
+  it('is shown to the approvers since it was seen, and stays', async () => {
+    await given('nils');
+    await portal.addByHand(ROLE_GROUPS.basket, 'asha');
+    await portal.sweep();
+    const first = new Date('2026-01-02T03:04:05Z');
+    await portal
+      .knex('cloud_access_unknown_members')
+      .update({ first_seen: first });
+    for (const who of ['lucia', 'petra']) {
+      const { body } = await portal.ask(who, call);
+      expect(body).toEqual({
+        title: 'Reader of rg-basket-prod',
+        scope: expect.objectContaining({ name: 'rg-basket-prod' }),
+        members: [
+          {
+            kind: 'person',
+            name: expect.stringMatching(/^[A-Z]\w+ \w+/),
+            since: first.toISOString(),
+          },
+        ],
+      });
+    }
+    expect(await inBasket()).toEqual(['asha', 'nils']);
+  });
+
+  it('is one that the portal added, whose end is forgotten', async () => {
+    await given();
+    await portal.knex('cloud_access_memberships').delete();
+    await portal.knex('grants').delete();
+    const { body } = await portal.ask('lucia', call);
+    expect(body.members).toMatchObject([{ kind: 'person', since }]);
+  });
+
+  it('is forgotten when reads over some time lack it', async () => {
+    await portal.addByHand(ROLE_GROUPS.basket, 'asha');
+    await portal.ask('lucia', call);
+    await portal.estate.addFault({
+      service: 'graph',
+      path: '/members',
+      match: 'regex',
+      kind: 'stale',
+      body: { value: [] },
+    });
+    expect((await portal.ask('petra', call)).body.members).toEqual([]);
+    const table = () => portal.knex('cloud_access_unknown_members');
+    expect(await table()).toHaveLength(1);
+    await table().update({ last_seen: new Date(Date.now() - 601_000) });
+    await portal.ask('petra', call);
+    expect(await table()).toEqual([]);
+  });
+
+  it('is hidden from all others', async () => {
+    expect((await portal.ask('nils', call)).status).toBe(403);
+    expect((await portal.ask('nobody', call)).status).toBe(401);
+    portal.denied.add('cloud-access.decide');
+    expect((await portal.ask('lucia', call)).status).toBe(403);
+    portal.denied.clear();
+    const unknown = 'GET /offers/unknown/unknown-members';
+    expect((await portal.ask('petra', unknown)).status).toBe(404);
+  });
+
+  it.each([404, 500])('cannot be told when Graph answers %d', async status => {
+    await portal.estate.addFault({
+      service: 'graph',
+      path: `/v1.0/groups/${ROLE_GROUPS.basket}/members`,
+      kind: 'status',
+      status,
+    });
+    const answer = await portal.ask('petra', call);
+    expect([502, 503]).toContain(answer.status);
+  });
+});
+
 describe('what changes elsewhere', () => {
   it('ends a grant whose member was removed in the directory', async () => {
     await given();
@@ -381,6 +719,9 @@ describe('what changes elsewhere', () => {
       `groups/${ROLE_GROUPS.basket}/members/${asha}/$ref`,
     );
     await passPause();
+    await portal.sweep();
+    expect(await mine()).toEqual(['active']);
+    await passVisible();
     await portal.sweep();
     const { body } = await portal.ask('asha', 'GET /grants');
     expect(body.grants).toMatchObject([

@@ -27,8 +27,11 @@ import {
   DatabaseGrantStore,
 } from '@portal/plugin-grants-node';
 import { sourceControlServiceRef } from '@portal/plugin-source-control-node';
+import { openDatabase } from './database/openDatabase';
 import { MembershipTable } from './database/MembershipTable';
+import { UnknownMemberTable } from './database/UnknownMemberTable';
 import { Memberships } from './members/Memberships';
+import { UnknownMembers } from './members/UnknownMembers';
 import { Notices } from './notices/Notices';
 import { Approvers } from './offers/Approvers';
 import { readCloudAccessConfig } from './offers/config';
@@ -39,6 +42,7 @@ import { OfferBook } from './service/OfferBook';
 import { OfferDesk } from './service/OfferDesk';
 import { RequestDesk } from './service/RequestDesk';
 import { SweepTask } from './tasks/SweepTask';
+import { WatchTask } from './tasks/WatchTask';
 import type { Caller } from './types';
 
 const WORDS = {
@@ -86,20 +90,23 @@ export const cloudAccessPlugin = createBackendPlugin({
         const now = () => new Date();
         deps.permissionsRegistry.addPermissions(cloudAccessPermissions);
 
-        const table = await MembershipTable.create(database);
+        const knex = await openDatabase(database);
+        const table = new MembershipTable(knex);
         const store = await DatabaseGrantStore.create(database, {
           words: WORDS,
         });
         const people = new CatalogPeopleDirectory(deps);
         const { reservedGroupNames } = readDirectoryConfig(deps.config);
+        const { approvers, visibleMs } = config;
         const checker = new OfferChecker({
           ...deps,
+          now,
+          visibleMs,
           records: createResourceRecords(deps),
           reservedGroupNames: new Set(
             reservedGroupNames.map(name => name.toLowerCase()),
           ),
         });
-        const { approvers } = config;
         const book = new OfferBook({
           approvers: new Approvers({ ...deps, approvers }),
           checker,
@@ -111,6 +118,15 @@ export const cloudAccessPlugin = createBackendPlugin({
           memberships: table,
           store,
           now,
+          visibleMs,
+        });
+        const unknownMembers = new UnknownMembers({
+          directory,
+          memberships: table,
+          store,
+          table: new UnknownMemberTable(knex),
+          now,
+          visibleMs,
         });
         const parts = {
           ...deps,
@@ -122,6 +138,7 @@ export const cloudAccessPlugin = createBackendPlugin({
           people,
           store,
           table,
+          unknownMembers,
         };
         const callerOf = async (userRef: string): Promise<Caller> => {
           const [groups, { directoryId }] = await Promise.all([
@@ -143,6 +160,7 @@ export const cloudAccessPlugin = createBackendPlugin({
           }),
         );
         await new SweepTask(parts).schedule(deps.scheduler);
+        await new WatchTask(parts).schedule(deps.scheduler);
       },
     });
   },

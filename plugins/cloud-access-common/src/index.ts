@@ -24,4 +24,6 @@ export type {
   CloudRequest,
   CloudScope,
   NewCloudRequest,
+  UnknownMember,
+  UnknownMemberList,
 } from './types';

@@ -16,3 +16,7 @@ export type NewCloudRequest = Schemas['NewRequest'];
 export type CloudEvent = Schemas['HistoryEvent'];
 /** A page of the history of an offer, with its holders. */
 export type CloudHistory = Schemas['History'];
+/** A member of an offered group that the portal did not add. */
+export type UnknownMember = Schemas['UnknownMember'];
+/** The members of an offered group that the portal did not add. */
+export type UnknownMemberList = Schemas['UnknownMemberList'];

@@ -4,6 +4,7 @@ import {
   type CloudOffer,
   type CloudRequest,
   createCloudAccessClient,
+  type UnknownMember,
 } from '@portal/plugin-cloud-access-common';
 import { pageQueryModule } from '@portal/plugin-query-react';
 import { screen, within } from '@testing-library/react';
@@ -68,12 +69,17 @@ interface Answers {
   offers?: CloudOffer[];
   grants?: CloudGrant[];
   requests?: CloudRequest[];
+  holders?: CloudGrant[];
+  members?: UnknownMember[];
   /** Status of every read. */
   status?: number;
 }
 
 function show(view: string, answers: Answers = {}) {
   const { offers = [], grants = [], requests = [], status } = answers;
+  const { holders = [], members = [] } = answers;
+  const found = { offers, isAdmin: false, grants, requests };
+  const history = { title: TITLE, holders, members, events: [] };
   const sent: Array<[string, unknown]> = [];
   const fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
     const request = new Request(input, init);
@@ -83,7 +89,7 @@ function show(view: string, answers: Answers = {}) {
       return Response.json({});
     }
     if (status) return Response.json({ error: {} }, { status });
-    return Response.json({ offers, isAdmin: false, grants, requests });
+    return Response.json({ ...found, ...history });
   };
   renderTestApp({
     initialRouteEntries: [`/azure-portal/access-requests?view=${view}`],
@@ -158,10 +164,63 @@ it('shows what ends when, gives access back, and withdraws a request', async () 
 
 it('shows access that has not ended in the directory yet', async () => {
   show('mine', { grants: [{ ...grant, status: 'ending' }] });
-  expect(
-    await screen.findByText('Ends as soon as the directory answers'),
-  ).toBeVisible();
+  expect(await screen.findByText('Ending')).toBeVisible();
+  expect(screen.getByText(/until the directory confirms it/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /Give back/ })).toBeNull();
+});
+
+it('shows approvers what is ending, and members that the portal did not add', async () => {
+  const since = '2026-01-02T03:04:05.000Z';
+  const { user } = show('ask', {
+    offers: [{ ...offer, canDecide: true }],
+    holders: [{ ...grant, status: 'ending' }],
+    members: [
+      { kind: 'person', name: 'Nils Berg', since },
+      { kind: 'person', name: 'guest@partner.example', since },
+      { kind: 'group', name: 'Partners', since },
+      { kind: 'other', since },
+    ],
+  });
+  await user.click(
+    await screen.findByRole('button', {
+      name: `Holders and history of ${TITLE}`,
+    }),
+  );
+  expect(await screen.findByText(/^Asha: ending\./)).toBeVisible();
+  const list = within(
+    await screen.findByRole('list', {
+      name: 'Members not added by the portal',
+    }),
+  );
+  const items = list.getAllByRole('listitem').map(each => each.textContent);
+  expect(items).toEqual([
+    expect.stringContaining('Nils Berg'),
+    expect.stringContaining('guest@partner.example'),
+    expect.stringContaining('Partners (group)'),
+    expect.stringContaining('An application or device without a name'),
+  ]);
+  for (const item of items) {
+    expect(item).toContain('Not added by the portal');
+    expect(item).toMatch(/Seen since .*2026/);
+  }
+  // Nothing removes them.
+  expect(list.queryByRole('button')).toBeNull();
+});
+
+it('says that the portal added all members', async () => {
+  const { user } = show('ask', { offers: [{ ...offer, canDecide: true }] });
+  await user.click(
+    await screen.findByRole('button', { name: /^Holders and history/ }),
+  );
+  expect(
+    await screen.findByText('The portal added all members of the group.'),
+  ).toBeVisible();
+});
+
+it('marks an offer that cannot be checked now', async () => {
+  show('ask', { offers: [{ ...offer, state: 'unknown' }] });
+  expect(await screen.findByText(/^Cannot be checked now/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Ask for access/ })).toBeNull();
 });
 
 it('declines with a reason', async () => {

@@ -71,6 +71,17 @@ export function useHistory(offerId: string) {
   });
 }
 
+/** Reads the members of an offer's group that the portal did not add. */
+export function useUnknownMembers(offerId: string) {
+  return useRead(`unknown members ${offerId}`, async (client, signal) => {
+    const { data } = await client.get('/offers/{offerId}/unknown-members', {
+      params: { path: { offerId } },
+      signal,
+    });
+    return data!.members;
+  });
+}
+
 /** Changes something with the client, and reads everything again. */
 export function useChange<Input>(
   change: (client: CloudAccessClient, input: Input) => Promise<unknown>,

@@ -27,7 +27,7 @@ export const cloudAccessTranslationRef = createTranslationRef({
     status: {
       active: 'Active',
       starting: 'Starts as soon as the directory answers',
-      ending: 'Ends as soon as the directory answers',
+      ending: 'Ending',
       ended: 'Ended',
       pending: 'Waits for a decision',
       approved: 'Approved',
@@ -46,7 +46,7 @@ export const cloudAccessTranslationRef = createTranslationRef({
       facts: 'For {{length}} at most. Decided by {{approvers}}.',
       misconfigured: 'Misconfigured: people cannot ask for this role',
       gone: 'Gone: people cannot ask for this role',
-      unknown: 'Azure or the directory does not answer at the moment',
+      unknown: 'Cannot be checked now: ask again in some minutes',
     },
     ask: {
       open: 'Ask for access',
@@ -68,6 +68,8 @@ export const cloudAccessTranslationRef = createTranslationRef({
       noneHint: 'Ask for a role in the view Ask for access.',
       timeLeft: 'Ends: {{left}} ({{end}})',
       ended: 'Ended on {{end}}',
+      ending:
+        'The portal removes you from the group of this role until the directory confirms it. This takes some minutes, in which you may still have the role.',
       requests: 'Requests',
       requestsFailed: 'Your requests could not be loaded',
       noRequests: 'You have asked for nothing in the last 30 days.',
@@ -117,6 +119,19 @@ export const cloudAccessTranslationRef = createTranslationRef({
       holders: 'Holders',
       noHolders: 'Nobody has this role through the portal.',
       holder: '{{name}}: ends {{end}}',
+      holderEnding:
+        '{{name}}: ending. The directory has not confirmed it yet, and the portal goes on.',
+      unknown: 'Members not added by the portal',
+      unknownHint:
+        'Somebody else added them to the group of this role. The portal does not remove them: ask an administrator of the directory.',
+      unknownFailed: 'The members of the group could not be loaded',
+      noUnknown: 'The portal added all members of the group.',
+      unknownBadge: 'Not added by the portal',
+      since: 'Seen since {{at}}',
+      person: 'A person without a name',
+      group: 'A group without a name: its members have the role too',
+      groupNamed: '{{name}} (group): its members have the role too',
+      other: 'An application or device without a name',
       events: 'History',
       noEvents: 'Nothing has happened yet.',
     },

@@ -51,12 +51,12 @@ export const cloudResourcesRef = createServiceRef<CloudResources>({
         principals,
         sourceControl,
       }) {
-        const { appUrl, catalogue, githubUsernameAnnotation } =
+        const { appUrl, catalogue, confirmation, githubUsernameAnnotation } =
           readCloudResourcesConfig(config);
         const files = new ResourceFiles(sourceControl, catalogue, exactlyOne);
         const registration = new Registration({ auth, catalog });
         return {
-          context: { appUrl, exactlyOne, principals },
+          context: { appUrl, confirmation, exactlyOne, principals },
           githubUsernameAnnotation,
           entries: new Entries(files, registration),
           files,

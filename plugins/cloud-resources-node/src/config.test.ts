@@ -28,3 +28,10 @@ it.each(['', '/a', 'a/', '../a', 'a b'])('refuses the folder %p', folder => {
     'cloudResources.catalogue.folder',
   );
 });
+
+it.each([
+  [{ reads: 1 }, "'reads' must be 2 or more"],
+  [{ maxReads: 2 }, "'maxReads' must not be less"],
+])('refuses to confirm a deletion with %j', (confirmDeletion, message) => {
+  expect(() => read({ confirmDeletion })).toThrow(message);
+});

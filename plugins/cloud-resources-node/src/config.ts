@@ -3,6 +3,7 @@ import {
   readResourceCatalogueConfig,
   type ResourceCatalogueConfig,
 } from '@portal/plugin-access-node';
+import { type Confirmation, readConfirmation } from './frame/Confirmation';
 
 /** The configuration of the actions. */
 export interface CloudResourcesConfig {
@@ -12,6 +13,8 @@ export interface CloudResourcesConfig {
   catalogue: ResourceCatalogueConfig;
   /** Annotation of a user entity with the GitHub username. */
   githubUsernameAnnotation: string;
+  /** How reads confirm a deletion. */
+  confirmation: Confirmation;
 }
 
 /**
@@ -24,6 +27,7 @@ export function readCloudResourcesConfig(config: Config): CloudResourcesConfig {
   return {
     appUrl: config.getString('app.baseUrl').replace(/\/+$/, ''),
     catalogue: readResourceCatalogueConfig(config),
+    confirmation: readConfirmation(config),
     githubUsernameAnnotation:
       section?.getOptionalString('githubUsernameAnnotation') ??
       'retail.example/github-username',

@@ -7,6 +7,7 @@ export {
   SERVICE_REQUEST_TYPES,
   type DirectoryCommandOptions,
   type DirectoryCommands,
+  type DirectoryMember,
   type InspectedGroup,
   type MakeGroupRequest,
   type ServiceRequest,

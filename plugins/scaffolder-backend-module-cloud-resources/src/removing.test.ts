@@ -194,6 +194,25 @@ describe.each(REMOVALS)('$action', removing => {
     await expectForgotten(resourceId);
   });
 
+  it('keeps the entry, which names the owner, while the resource lives although the system says 404', async () => {
+    const { thing, input, resourceId } = await make(removing);
+    await bench.estate.addFault({
+      ...upstream,
+      method: 'DELETE',
+      kind: 'status',
+      status: 404,
+    });
+    await expect(bench.run(action, input)).rejects.toMatchObject({
+      name: expect.stringMatching(/^Upstream/),
+    });
+    await bench.estate.clearFaults();
+    expect(await thing.count()).toBe(1);
+    expect(await bench.services.cloud.files.find(resourceId)).toBeDefined();
+    await bench.run(action, input);
+    expect(await thing.count()).toBe(0);
+    await expectForgotten(resourceId);
+  });
+
   it('deletes nothing of others', async () => {
     const theirs = { owner: 'cloud-platform', user: TESS };
     const { thing, input } = await make(removing, theirs);
@@ -260,6 +279,75 @@ describe(`${REPRESENTATIVE.action}, for all that delete`, () => {
       await bench.run(action, input, { taskId, state });
       expect(await thing.count()).toBe(0);
     }
+  });
+
+  it.each([
+    [{ kind: 'status', status: 404 }, 'UpstreamTimeoutError'],
+    [{ kind: 'status', status: 409 }, 'ConflictError'],
+    [{ kind: 'status', status: 412 }, 'ConflictError'],
+    [
+      { kind: 'status', status: 429, headers: { 'Retry-After': '60' } },
+      'UpstreamUnavailableError',
+    ],
+    [{ kind: 'status', status: 500 }, 'UpstreamUnavailableError'],
+    [{ kind: 'cut' }, 'UpstreamUnavailableError'],
+  ] as const)(
+    'keeps the entry when the deletion meets %j, and a retry deletes both',
+    async (fault, name) => {
+      const { thing, input, resourceId } = await make(removing);
+      const method = 'DELETE';
+      await bench.estate.addFault({ ...upstream, method, ...fault });
+      await expect(bench.run(action, input)).rejects.toMatchObject({ name });
+      await bench.estate.clearFaults();
+      expect(await thing.count()).toBe(1);
+      expect(await bench.services.cloud.files.find(resourceId)).toBeDefined();
+      await bench.run(action, input);
+      expect(await thing.count()).toBe(0);
+      await expectForgotten(resourceId);
+    },
+  );
+
+  it('deletes it when its answers are lost, of the system and of source control', async () => {
+    const { thing, input, resourceId } = await make(removing);
+    const lost = { method: 'DELETE', kind: 'lost' } as const;
+    await bench.estate.addFault({ ...upstream, ...lost });
+    await bench.estate.addFault({ ...ENTRIES, ...lost });
+    const { outputs } = await bench.run(action, input);
+    expect(outputs).toMatchObject({ wasThere: true });
+    expect(await thing.count()).toBe(0);
+    await expectForgotten(resourceId);
+  });
+
+  it('does not believe one read without it', async () => {
+    const { thing, input, resourceId } = await make(removing);
+    await bench.estate.addFault({
+      ...upstream,
+      method: 'GET',
+      kind: 'status',
+      status: 404,
+      times: 2,
+    });
+    const { outputs } = await bench.run(action, input);
+    expect(outputs).toMatchObject({ wasThere: true });
+    expect(await thing.count()).toBe(0);
+    await expectForgotten(resourceId);
+  });
+
+  it('says so when source control keeps its entry', async () => {
+    const { input, resourceId } = await make(removing);
+    await bench.estate.addFault({
+      ...ENTRIES,
+      method: 'DELETE',
+      kind: 'status',
+      status: 404,
+    });
+    await expect(bench.run(action, input)).rejects.toMatchObject({
+      message: expect.stringContaining('Retry the run'),
+    });
+    await bench.estate.clearFaults();
+    expect(await bench.services.cloud.files.find(resourceId)).toBeDefined();
+    await bench.run(action, input);
+    await expectForgotten(resourceId);
   });
 
   it.each([

@@ -70,6 +70,7 @@ describe('FaultRegistry', () => {
     ['status', { service: 'graph', path: '/', kind: 'status' }],
     ['status', { service: 'graph', path: '/', kind: 'status', status: 200 }],
     ['delayMs', { service: 'graph', path: '/', kind: 'delay', delayMs: -1 }],
+    ['body', { service: 'graph', path: '/', kind: 'stale' }],
     ['times', { service: 'graph', path: '/', kind: 'cut', times: 0 }],
     ['statuss', { service: 'graph', path: '/', kind: 'cut', statuss: 1 }],
     [

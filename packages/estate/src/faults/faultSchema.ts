@@ -51,6 +51,16 @@ export const faultSchema = z
       })
       .strict(),
     z.object({ ...common, kind: z.literal('malformed') }).strict(),
+    /** The service does what it is asked, and its response is lost. */
+    z.object({ ...common, kind: z.literal('lost') }).strict(),
+    z
+      .object({
+        ...common,
+        kind: z.literal('stale'),
+        /** The body of the response, as a replica that lags would answer. */
+        body: z.record(z.string(), z.unknown()),
+      })
+      .strict(),
   ])
   .superRefine((fault, context) => {
     if (fault.match === 'prefix' && !fault.path.startsWith('/')) {

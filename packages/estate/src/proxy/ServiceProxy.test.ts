@@ -201,4 +201,19 @@ describe('a fault', () => {
     const body = await response.text();
     expect(() => JSON.parse(body)).toThrow('in JSON');
   });
+
+  it('loses the answer of what the service did', async () => {
+    inject({ kind: 'lost', times: 1 });
+    await expect(fetch(address(), { method: 'DELETE' })).rejects.toThrow(
+      'fetch failed',
+    );
+    expect(reached).toBe(1);
+  });
+
+  it('answers for a replica that lags', async () => {
+    inject({ kind: 'stale', body: { value: [] } });
+    const response = await fetch(address());
+    expect(await response.json()).toEqual({ value: [] });
+    expect(reached).toBe(0);
+  });
 });

@@ -9,7 +9,7 @@ import type { FaultServiceName } from '../serviceList';
 import type { RequestLog } from '../requests';
 import { closeServer, listen, portOf } from '../http/listen';
 import { NOT_STARTED } from '../http/notStarted';
-import { applyFault } from './applyFault';
+import { type AfterFault, applyFault } from './applyFault';
 import { forward } from './forward';
 
 /** Returns the service of a path, for the faults. */
@@ -89,20 +89,15 @@ export class ServiceProxy {
       }),
     );
     const fault = this.#faults.take({ service, method, path });
-    const next = fault
+    const next: AfterFault = fault
       ? await applyFault(fault, request, response)
-      : { forward: true as const };
+      : { forward: true };
     if (!next.forward) return;
     if (this.#targetPort === undefined) {
       response.writeHead(503, { 'retry-after': '1' });
       response.end(NOT_STARTED);
       return;
     }
-    forward(
-      request,
-      response,
-      this.#targetPort,
-      'cutAfterBytes' in next ? next.cutAfterBytes : undefined,
-    );
+    forward(request, response, this.#targetPort, next);
   }
 }

@@ -4,7 +4,7 @@ import type { Fault } from '../faults';
 
 /** How to continue with a request after its fault was applied. */
 export type AfterFault =
-  { forward: false } | { forward: true; cutAfterBytes?: number };
+  { forward: false } | { forward: true; cutAfterBytes?: number; isLost?: true };
 
 function answerStatus(
   response: ServerResponse,
@@ -47,6 +47,13 @@ export async function applyFault(
     case 'malformed':
       request.resume();
       answerMalformed(response);
+      return { forward: false };
+    case 'lost':
+      return { forward: true, isLost: true };
+    case 'stale':
+      request.resume();
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(fault.body));
       return { forward: false };
     case 'cut':
       if (fault.afterBytes > 0) {

@@ -34,16 +34,20 @@ function answerUnreachable(response: ServerResponse, error: Error): void {
   );
 }
 
-/**
- * Forwards a request to a service on 127.0.0.1 and returns its response, both as streams.
- *
- * @param cutAfterBytes - destroys the connection after this number of bytes of the response body
- */
+/** How much of a response the client gets. */
+export interface ForwardOptions {
+  /** Destroys the connection after this number of bytes of the response body. */
+  cutAfterBytes?: number;
+  /** Destroys the connection without a byte, once the service has responded. */
+  isLost?: true;
+}
+
+/** Forwards a request to a service on 127.0.0.1 and returns its response, both as streams. */
 export function forward(
   request: IncomingMessage,
   response: ServerResponse,
   port: number,
-  cutAfterBytes?: number,
+  { cutAfterBytes, isLost }: ForwardOptions = {},
 ): void {
   // The public server has already sent `100 Continue`.
   const {
@@ -62,6 +66,10 @@ export function forward(
   let answered = false;
   upstream.on('response', answer => {
     answered = true;
+    if (isLost) {
+      answer.on('end', () => response.destroy()).resume();
+      return;
+    }
     const { connection: _hop, 'keep-alive': _keep, ...rest } = answer.headers;
     response.writeHead(answer.statusCode ?? 502, answer.statusMessage, rest);
     const abandon = (error?: Error | null) => {

@@ -1,13 +1,5 @@
-import {
-  type DatabaseService,
-  resolvePackagePath,
-} from '@backstage/backend-plugin-api';
 import type { Knex } from 'knex';
 
-const MIGRATIONS = resolvePackagePath(
-  '@portal/plugin-cloud-access-backend',
-  'migrations',
-);
 const TABLE = 'cloud_access_memberships';
 
 /** The offer and the person of a membership. */
@@ -26,6 +18,10 @@ export interface Membership extends MembershipKey {
   /** Calls for a change that the directory has not confirmed. */
   attempts: number;
   nextAttempt: Date;
+  /** When the portal first tried to remove the member; undefined unless its grant has ended. */
+  endingSince?: Date;
+  /** The first of the reads without the member; undefined after a read with it, and before the first one without. */
+  absentSince?: Date;
 }
 
 interface Row {
@@ -36,23 +32,20 @@ interface Row {
   is_added: boolean;
   attempts: number;
   next_attempt: Date;
+  ending_since: Date | null;
+  absent_since: Date | null;
+  is_end_reported: boolean;
 }
 
-/** The memberships in Postgres. A row is written before the directory is changed, and deleted after its end. */
+/**
+ * The memberships in Postgres. A row is written before the directory is changed, and deleted when
+ * the directory has confirmed its end.
+ */
 export class MembershipTable {
   readonly #knex: Knex;
 
   constructor(knex: Knex) {
     this.#knex = knex;
-  }
-
-  /** Runs the migrations, unless the configuration skips them. */
-  static async create(database: DatabaseService): Promise<MembershipTable> {
-    const knex = await database.getClient();
-    if (!database.migrations?.skip) {
-      await knex.migrate.latest({ directory: MIGRATIONS });
-    }
-    return new MembershipTable(knex);
   }
 
   async list(): Promise<Membership[]> {
@@ -79,9 +72,30 @@ export class MembershipTable {
         is_added: membership.isAdded,
         attempts: membership.attempts,
         next_attempt: membership.nextAttempt,
+        ending_since: membership.endingSince ?? null,
+        absent_since: membership.absentSince ?? null,
+        // The end of a later grant is reported again.
+        ...(!membership.endingSince && { is_end_reported: false }),
       })
       .onConflict(['offer_id', 'user_ref'])
       .merge();
+  }
+
+  /** Marks the ends that take since `before` or longer as reported. @returns those that were not */
+  async takeSlowEnds(before: Date): Promise<Membership[]> {
+    const rows = await this.#knex<Row>(TABLE)
+      .where('ending_since', '<=', before)
+      .where({ is_end_reported: false })
+      .update({ is_end_reported: true })
+      .returning('*');
+    return rows.map(toMembership);
+  }
+
+  /** Undoes {@link MembershipTable.takeSlowEnds} for one end, which could not be reported. */
+  async returnSlowEnd(key: MembershipKey): Promise<void> {
+    await this.#knex<Row>(TABLE)
+      .where(toKey(key))
+      .update({ is_end_reported: false });
   }
 
   async delete(key: MembershipKey): Promise<void> {
@@ -102,5 +116,7 @@ function toMembership(row: Row): Membership {
     isAdded: row.is_added,
     attempts: row.attempts,
     nextAttempt: row.next_attempt,
+    endingSince: row.ending_since ?? undefined,
+    absentSince: row.absent_since ?? undefined,
   };
 }

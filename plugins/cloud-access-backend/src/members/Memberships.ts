@@ -8,11 +8,12 @@ import type {
   MembershipTable,
 } from '../database/MembershipTable';
 import type { Clock } from '../types';
+import { isMember, type MemberKey } from './isMember';
 
-/** Pauses between attempts while the directory does not answer, in milliseconds; the last one repeats. */
-const PAUSES_MS = [30_000, 60_000, 120_000, 240_000];
+/** Pauses between attempts until the directory confirms a change, in milliseconds; the last one repeats. */
+const PAUSES_MS = [30_000, 60_000, 120_000, 240_000, 480_000, 900_000];
 
-/** Time until a membership is read again, in milliseconds; longer than a new one takes to be visible everywhere. */
+/** Time until a membership is read again, in milliseconds. */
 const CHECK_MS = 120_000;
 
 const FOREIGN = 'Added to the group by somebody else meanwhile';
@@ -20,7 +21,7 @@ const REMOVED = 'Removed from the group in the directory';
 
 /** What a reconciliation found. */
 export interface Settled {
-  /** Undefined if the grant has ended and the directory knows it. */
+  /** Undefined if the grant has ended and the directory has confirmed it. */
   membership?: Membership;
   /** Why the grant was ended early. */
   ended?: string;
@@ -32,31 +33,35 @@ export interface Settled {
  * @param isLive - whether its grant is live
  */
 export function isDue(
-  { isAdded, attempts, nextAttempt }: Membership,
+  { endingSince, nextAttempt }: Membership,
   isLive: boolean,
   now: Date,
 ): boolean {
-  const hasJustEnded = !isLive && isAdded && attempts === 0;
-  return hasJustEnded || nextAttempt <= now;
+  const hasJustChanged = isLive === Boolean(endingSince);
+  return hasJustChanged || nextAttempt <= now;
 }
 
 export interface MembershipsOptions {
   directory: Pick<
     DirectoryCommands,
-    'addMember' | 'removeMember' | 'listGroupsOf'
+    'addMember' | 'removeMember' | 'listGroupsOf' | 'listLinks'
   >;
   exactlyOne: ExactlyOne;
   logger: LoggerService;
   memberships: MembershipTable;
   store: GrantStore;
   now: Clock;
+  /** Time in which a change of the directory becomes visible everywhere, in milliseconds. */
+  visibleMs: number;
 }
 
 /**
  * Makes the directory agree with the grants: a live grant is a membership, any other is none.
  *
  * @remarks The intention is stored before each change of the directory, so a killed backend leaves a row that the next
- * run settles. A membership of another origin is never removed. Equal work runs once across all backends.
+ * run settles. Answers of the directory may come from a replica that lags: no single answer ends a grant or a row, only
+ * reads without the member over the whole time in which a change becomes visible. A membership of another origin is
+ * never removed. Equal work runs once across all backends.
  */
 export class Memberships {
   readonly #options: MembershipsOptions;
@@ -66,22 +71,27 @@ export class Memberships {
   }
 
   /**
-   * Adds or removes the member as the grant says. A failing directory is logged and left to the next attempt.
+   * Adds or removes the member as the grant says, if this is due. A failing directory is logged and left to the next
+   * attempt.
    *
    * @param target - object ids in the directory, for a new membership
    */
-  settle(
-    key: MembershipKey,
-    target?: { groupId: string; personId: string },
-  ): Promise<Settled> {
-    const { exactlyOne } = this.#options;
+  settle(key: MembershipKey, target?: MemberKey): Promise<Settled> {
+    const { exactlyOne, now } = this.#options;
     return exactlyOne.run(
       ['membership', key.offerId, key.userRef],
       async () => {
-        const [grant, row] = await Promise.all([
+        const [live, row] = await Promise.all([
           this.#liveGrant(key),
           this.#options.memberships.find(key),
         ]);
+        // The offer has another group since: the new membership begins when the old one has ended.
+        const isOther = row && live?.subjectUid !== row.groupId;
+        const grant = isOther ? undefined : live;
+        // Another backend may have made the attempt meanwhile.
+        if (row && !isDue(row, Boolean(grant), now())) {
+          return { membership: row };
+        }
         if (grant) return this.#keep(key, row, target);
         return row ? this.#remove(row) : {};
       },
@@ -100,31 +110,22 @@ export class Memberships {
   async #keep(
     key: MembershipKey,
     row: Membership | undefined,
-    target: { groupId: string; personId: string } | undefined,
+    target: MemberKey | undefined,
   ): Promise<Settled> {
+    if (row?.endingSince) return this.#restart(row);
     const known = row ?? (target && (await this.#begin(key, target)));
     if (!known) return {};
     return this.#attempt(known, async () => {
-      const groups = await this.#options.directory.listGroupsOf(
-        'person',
-        known.personId,
-      );
-      const isMember = groups.includes(known.groupId);
-      if (known.isAdded) {
-        if (isMember) return this.#confirm(known);
-        return this.#end(known, REMOVED);
-      }
+      if (known.isAdded) return this.#check(known);
       // Without an earlier attempt, the membership is not the portal's.
-      if (isMember && known.attempts === 0) return this.#end(known, FOREIGN);
-      if (!isMember) await this.#add(known);
-      return this.#confirm({ ...known, isAdded: true });
+      if (known.attempts === 0 && (await this.#isMember(known))) {
+        return this.#end(known, FOREIGN);
+      }
+      return this.#add(known);
     });
   }
 
-  async #begin(
-    key: MembershipKey,
-    target: { groupId: string; personId: string },
-  ): Promise<Membership> {
+  async #begin(key: MembershipKey, target: MemberKey): Promise<Membership> {
     const { memberships, now } = this.#options;
     const row = {
       ...key,
@@ -137,17 +138,53 @@ export class Memberships {
     return row;
   }
 
-  async #add(row: Membership): Promise<void> {
+  /** Gives a membership again whose removal the directory has not confirmed: it is still the portal's. */
+  async #restart(ending: Membership): Promise<Settled> {
+    const row = {
+      ...ending,
+      isAdded: false,
+      attempts: 1,
+      endingSince: undefined,
+      absentSince: undefined,
+    };
+    await this.#options.memberships.put(row);
+    return this.#attempt(row, () => this.#add(row));
+  }
+
+  /** Sees whether an added member is still there. */
+  async #check(row: Membership): Promise<Settled> {
+    if (await this.#isMember(row)) return this.#confirm(row);
+    const absent = this.#absent(row);
+    if (this.#isConfirmed(absent)) return this.#end(row, REMOVED);
+    await this.#options.memberships.put(absent);
+    return { membership: absent };
+  }
+
+  async #add(row: Membership): Promise<Settled> {
     const { directory, memberships } = this.#options;
+    const isFirst = row.attempts === 0;
     // Stored first: after a lost answer, the membership is the portal's.
     await memberships.put({ ...row, attempts: row.attempts + 1 });
-    await directory.addMember(row.groupId, row.personId);
+    try {
+      await directory.addMember(row.groupId, row.personId);
+    } catch (error) {
+      // The directory refuses to add a member that it has.
+      if ((error as Error).name !== 'InputError') throw error;
+      if (isFirst) await memberships.put(row);
+      if (!(await this.#isMember(row))) throw error;
+      if (isFirst) return this.#end(row, FOREIGN);
+    }
+    return this.#confirm({ ...row, isAdded: true });
   }
 
   async #confirm(row: Membership): Promise<Settled> {
-    const { memberships, now } = this.#options;
-    const nextAttempt = new Date(now().getTime() + CHECK_MS);
-    const membership = { ...row, attempts: 0, nextAttempt };
+    const { memberships } = this.#options;
+    const membership = {
+      ...row,
+      attempts: 0,
+      absentSince: undefined,
+      nextAttempt: this.#later(CHECK_MS),
+    };
     await memberships.put(membership);
     return { membership };
   }
@@ -165,23 +202,80 @@ export class Memberships {
     return { ended: reason };
   }
 
+  /** Removes a member, until the directory has confirmed it. The answer to the removal itself confirms nothing. */
   async #remove(row: Membership): Promise<Settled> {
-    const { directory, memberships } = this.#options;
-    return this.#attempt(row, async () => {
-      // A membership that was never asked for can only be somebody else's.
-      if (row.isAdded || row.attempts > 0) {
-        await directory.removeMember(row.groupId, row.personId);
-      }
+    const { directory, memberships, now } = this.#options;
+    // A membership that was never asked for can only be somebody else's.
+    if (!row.endingSince && !row.isAdded && row.attempts === 0) {
       await memberships.delete(row);
       return {};
+    }
+    const ending: Membership = row.endingSince
+      ? row
+      : { ...row, endingSince: now(), absentSince: undefined, attempts: 0 };
+    return this.#attempt(ending, async () => {
+      if (ending.absentSince && !(await this.#isMember(ending))) {
+        return this.#confirmEnd(ending);
+      }
+      const again = {
+        ...ending,
+        absentSince: undefined,
+        attempts: ending.attempts + 1,
+      };
+      await memberships.put(again);
+      await directory.removeMember(again.groupId, again.personId);
+      if (!(await this.#isMember(again))) return this.#confirmEnd(again);
+      const membership = { ...again, nextAttempt: this.#pauseAfter(again) };
+      await memberships.put(membership);
+      return { membership };
     });
+  }
+
+  /** Forgets a removed member, or waits for the read that allows it. */
+  async #confirmEnd(row: Membership): Promise<Settled> {
+    const { memberships } = this.#options;
+    const absent = this.#absent(row);
+    if (this.#isConfirmed(absent)) {
+      await memberships.delete(row);
+      return {};
+    }
+    await memberships.put(absent);
+    return { membership: absent };
+  }
+
+  #isMember(key: MemberKey): Promise<boolean> {
+    return isMember(this.#options.directory, key);
+  }
+
+  /** Notes a read without the member. */
+  #absent(row: Membership): Membership {
+    const { now } = this.#options;
+    const absentSince = row.absentSince ?? now();
+    return { ...row, absentSince, nextAttempt: this.#later(CHECK_MS) };
+  }
+
+  /** Returns true if the reads without the member span the time in which a change becomes visible. */
+  #isConfirmed({ absentSince }: Membership): boolean {
+    const { now, visibleMs } = this.#options;
+    return (
+      absentSince !== undefined &&
+      now().getTime() - absentSince.getTime() >= visibleMs
+    );
+  }
+
+  #later(pauseMs: number): Date {
+    return new Date(this.#options.now().getTime() + pauseMs);
+  }
+
+  #pauseAfter({ attempts }: Membership): Date {
+    return this.#later(PAUSES_MS[Math.min(attempts, PAUSES_MS.length) - 1]);
   }
 
   async #attempt(
     row: Membership,
     work: () => Promise<Settled>,
   ): Promise<Settled> {
-    const { logger, memberships, now } = this.#options;
+    const { logger, memberships } = this.#options;
     try {
       return await work();
     } catch (error) {
@@ -191,11 +285,13 @@ export class Memberships {
       );
       const latest = (await memberships.find(row)) ?? row;
       const attempts = Math.max(latest.attempts, row.attempts + 1);
-      const pause = PAUSES_MS[Math.min(attempts, PAUSES_MS.length) - 1];
-      const nextAttempt = new Date(now().getTime() + pause);
       // A new membership has no attempt until the directory was asked for it.
-      const counted = row.isAdded || latest.attempts > 0 ? attempts : 0;
-      const membership = { ...latest, attempts: counted, nextAttempt };
+      const isAsked = row.isAdded || row.endingSince || latest.attempts > 0;
+      const membership = {
+        ...latest,
+        attempts: isAsked ? attempts : 0,
+        nextAttempt: this.#pauseAfter({ ...latest, attempts }),
+      };
       await memberships.put(membership);
       return { membership };
     }

@@ -7,6 +7,7 @@ import {
   type CloudAccessSignal,
   type CloudRequest,
 } from '@portal/plugin-cloud-access-common';
+import type { Membership } from '../database/MembershipTable';
 
 /** Topic of the notifications on the notifications page. */
 const TOPIC = 'cloud-access';
@@ -25,10 +26,10 @@ interface Notice {
   scope: string;
   title: string;
   description: string;
-  view: 'mine' | 'waiting';
+  view: 'ask' | 'mine' | 'waiting';
 }
 
-/** Sends notifications and signals. A failure does not undo the change; it is logged, except by {@link Notices.endsSoon}. */
+/** Sends notifications and signals. A failure does not undo the change; it is logged, except where the method throws. */
 export class Notices {
   readonly #options: NoticesOptions;
 
@@ -133,6 +134,26 @@ export class Notices {
       title: `Your access as ${title} ends soon`,
       description: `It ends on ${inWords(end)}. You can ask for more time.`,
       view: 'mine',
+    });
+  }
+
+  /**
+   * Notifies the approvers, or the admins if there are none, that access has not ended in the directory.
+   *
+   * @throws if the notification cannot be sent
+   */
+  async endIsSlow(
+    { offerId, userRef, endingSince }: Membership,
+    { holderName, title }: { holderName: string; title: string },
+    approvers: readonly string[],
+  ): Promise<void> {
+    const since = endingSince ?? new Date();
+    await this.#send({
+      recipients: approvers.length > 0 ? approvers : this.#options.admins,
+      scope: `slow-end:${offerId}:${userRef}:${since.toISOString()}`,
+      title: `The access of ${holderName} as ${title} has not ended`,
+      description: `The portal removes the member since ${inWords(since)}, but the directory does not confirm it. The portal goes on. Ask an administrator of the directory to look at the group.`,
+      view: 'ask',
     });
   }
 

@@ -32,35 +32,50 @@ const groupThatOwns = (...targets: string[]): Entity => ({
   relations: targets.map(targetRef => ({ type: 'ownerOf', targetRef })),
 });
 
+const VISIBLE_MS = 600_000;
+
 /** What Azure, the directory and the catalogue say of the offer. */
-function check(
-  say: {
-    group?: Partial<InspectedGroup>;
-    above?: string[];
-    roles?: object[];
-    entities?: Entity[];
-  } = {},
-) {
-  const { group, above = [], roles = [ROLE], entities = [] } = say;
-  return new OfferChecker({
+interface Answers {
+  /** Null: the directory has no such group. */
+  group?: Partial<InspectedGroup> | null;
+  above?: string[];
+  roles?: object[];
+  subscriptions?: object[];
+  entities?: Entity[];
+}
+
+/** A checker whose systems say what `say` returns at that time. */
+function checking(say: () => Answers) {
+  const clock = { ms: 0 };
+  const checker = new OfferChecker({
     auth: mockServices.auth(),
     azure: {
-      listSubscriptions: async () =>
-        ({ items: [{ id: 'commerce', name: 'Commerce' }] }) as never,
+      listSubscriptions: async () => {
+        const items = [{ id: 'commerce', name: 'Commerce' }];
+        return { items: say().subscriptions ?? items } as never;
+      },
     },
     azureCommands: {
       findResourceGroup: async () => undefined,
-      listOwnRoles: async () => roles as never,
+      listOwnRoles: async () => (say().roles ?? [ROLE]) as never,
     },
-    catalog: catalogServiceMock({ entities }),
+    catalog: catalogServiceMock({ entities: say().entities }),
     directory: {
-      inspectGroup: async () => ({ ...GROUP, ...group }),
-      listGroupsOf: async () => above as never,
+      inspectGroup: async () => {
+        const { group } = say();
+        return group === null ? undefined : { ...GROUP, ...group };
+      },
+      listGroupsOf: async () => (say().above ?? []) as never,
     },
     records: { markOf: async () => undefined },
     reservedGroupNames: new Set(['portal-admins']),
-  }).check(OFFER);
+    now: () => new Date(clock.ms),
+    visibleMs: VISIBLE_MS,
+  });
+  return { checker, clock };
 }
+
+const check = (say: Answers = {}) => checking(() => say).checker.check(OFFER);
 
 it('offers a role that its group holds, and nothing else', async () => {
   expect(await check({ entities: [groupThatOwns()] })).toMatchObject({
@@ -93,7 +108,6 @@ it.each([
     { entities: [groupThatOwns('component:default/basket')] },
     'The group owns entities of the catalogue',
   ],
-  [{ roles: [] }, 'The group does not hold Reader there'],
   [
     { roles: [ROLE, { ...ROLE, roleId: 'owner' }] },
     'The group holds more than the offered role',
@@ -108,4 +122,45 @@ it.each([
   ],
 ])('does not offer more than the page says: %j', async (say, problem) => {
   expect(await check(say)).toMatchObject({ state: 'misconfigured', problem });
+});
+
+describe.each<[string, Answers, object]>([
+  ['the group', { group: null }, { state: 'gone' }],
+  ['the subscription', { subscriptions: [] }, { state: 'gone' }],
+  [
+    'the role',
+    { roles: [] },
+    {
+      state: 'misconfigured',
+      problem: 'The group does not hold Reader there',
+    },
+  ],
+])('answers without %s', (_what, without, state) => {
+  it('count when they agree over the time in which a change becomes visible', async () => {
+    const { checker, clock } = checking(() => without);
+    const unavailable = {
+      name: 'ServiceUnavailableError',
+      message: expect.stringContaining('cannot be checked now'),
+    };
+    await expect(checker.checkNow(OFFER)).rejects.toMatchObject(unavailable);
+    clock.ms = VISIBLE_MS - 1;
+    await expect(checker.check(OFFER)).rejects.toMatchObject(unavailable);
+    clock.ms = VISIBLE_MS;
+    expect(await checker.check(OFFER)).toMatchObject(state);
+  });
+
+  it('start again after another one, and leave the names', async () => {
+    let say: Answers = {};
+    const { checker, clock } = checking(() => say);
+    const name = 'ServiceUnavailableError';
+    await checker.checkNow(OFFER);
+    say = without;
+    await expect(checker.checkNow(OFFER)).rejects.toMatchObject({ name });
+    expect(checker.lastFacts(OFFER.id)).toMatchObject({ groupName: 'Readers' });
+    say = {};
+    await checker.checkNow(OFFER);
+    say = without;
+    clock.ms = VISIBLE_MS;
+    await expect(checker.checkNow(OFFER)).rejects.toMatchObject({ name });
+  });
 });

@@ -1,28 +1,45 @@
 import type { AuthService } from '@backstage/backend-plugin-api';
 import { RELATION_OWNER_OF } from '@backstage/catalog-model';
+import { ServiceUnavailableError } from '@backstage/errors';
 import type { CatalogService } from '@backstage/plugin-catalog-node';
 import {
   azureGroupId,
   carriesMarkOf,
   type ResourceRecords,
 } from '@portal/plugin-access-node';
-import type { AzureCommands, AzureService } from '@portal/plugin-azure-node';
+import type {
+  AzureCommands,
+  AzureService,
+  OwnRole,
+} from '@portal/plugin-azure-node';
 import type { DirectoryCommands } from '@portal/plugin-directory-node';
 import { askCatalog, KeptAnswers } from '@portal/plugin-grants-node';
+import type { Clock } from '../types';
 import { isSameScope, type Offer, scopeId } from './Offer';
 
 /** Annotation of a group of the catalogue: its object id in the directory. */
 export const GROUP_ID = 'graph.microsoft.com/group-id';
 
-/** An offer, checked against Azure and the directory. */
-export interface CheckedOffer {
-  state: 'offered' | 'misconfigured' | 'gone';
-  /** Why it is not offered. */
-  problem?: string;
+/** Names and owners of an offer, which a later answer may leave out. */
+export interface OfferFacts {
   groupName: string;
   subscriptionName: string;
   /** Entity refs of the owner of the resource entity, if there is one. */
   owners: string[];
+}
+
+/** An offer, checked against Azure and the directory. */
+export interface CheckedOffer extends OfferFacts {
+  state: 'offered' | 'misconfigured' | 'gone';
+  /** Why it is not offered. */
+  problem?: string;
+}
+
+/** What one reading of Azure and the directory found. */
+interface Finding {
+  checked: CheckedOffer;
+  /** True if something is missing, which a replica that lags may say too. */
+  isAbsence?: boolean;
 }
 
 export interface OfferCheckerOptions {
@@ -34,6 +51,9 @@ export interface OfferCheckerOptions {
   records: Pick<ResourceRecords, 'markOf'>;
   /** Names of groups with rights in the portal, in lower case. */
   reservedGroupNames: ReadonlySet<string>;
+  now: Clock;
+  /** Time in which a change of Azure or the directory becomes visible everywhere, in milliseconds. */
+  visibleMs: number;
 }
 
 const KEEP_MS = 120_000;
@@ -41,7 +61,8 @@ const LIMIT = 2_000;
 
 /**
  * Checks that the group of an offer holds exactly the offered role at exactly its scope, in Azure and in the directory.
- * The configuration is a claim: a membership must not give more than the page says.
+ * The configuration is a claim: a membership must not give more than the page says. An answer without the group, the scope or
+ * the role counts when no reading over the time in which a change becomes visible says otherwise.
  */
 export class OfferChecker {
   readonly #options: OfferCheckerOptions;
@@ -50,6 +71,10 @@ export class OfferChecker {
     limit: LIMIT,
     spread: true,
   });
+  /** The first reading without the group, scope or role, by offer; none with it since. */
+  readonly #absentSince = new Map<string, Date>();
+  /** The facts of the last complete reading, by offer. */
+  readonly #facts = new Map<string, OfferFacts>();
 
   constructor(options: OfferCheckerOptions) {
     this.#options = options;
@@ -63,7 +88,8 @@ export class OfferChecker {
   /**
    * The state of an offer now, before a membership is given.
    *
-   * @throws UpstreamUnavailableError, UpstreamTimeoutError or NotAllowedError of Azure, the directory or source control
+   * @throws ServiceUnavailableError if something is missing, but may be there for other replicas;
+   * UpstreamUnavailableError, UpstreamTimeoutError or NotAllowedError of Azure, the directory or source control
    */
   checkNow(offer: Offer): Promise<CheckedOffer> {
     const checked = this.#check(offer);
@@ -71,7 +97,40 @@ export class OfferChecker {
     return checked;
   }
 
+  /** The facts of the last complete reading, for an offer that cannot be checked. */
+  lastFacts(offerId: string): OfferFacts | undefined {
+    return this.#facts.get(offerId);
+  }
+
   async #check(offer: Offer): Promise<CheckedOffer> {
+    const { checked, isAbsence } = await this.#readOffer(offer);
+    if (isAbsence) return this.#requireConfirmed(offer, checked);
+    this.#absentSince.delete(offer.id);
+    this.#facts.set(offer.id, checked);
+    return checked;
+  }
+
+  /** @throws ServiceUnavailableError until readings over the time in which a change becomes visible agree */
+  #requireConfirmed(offer: Offer, checked: CheckedOffer): CheckedOffer {
+    const { now, visibleMs } = this.#options;
+    const at = now();
+    const since = this.#absentSince.get(offer.id) ?? at;
+    this.#absentSince.set(offer.id, since);
+    if (at.getTime() - since.getTime() >= visibleMs) return checked;
+    throw cannotCheck(checked.problem ?? '');
+  }
+
+  /** @throws ServiceUnavailableError if something disappears between two reads */
+  async #readOffer(offer: Offer): Promise<Finding> {
+    try {
+      return await this.#read(offer);
+    } catch (error) {
+      const { name, message } = error as Error;
+      throw name === 'NotFoundError' ? cannotCheck(message) : error;
+    }
+  }
+
+  async #read(offer: Offer): Promise<Finding> {
     const { directory } = this.#options;
     const { groupId } = offer;
     const [group, place] = await Promise.all([
@@ -90,12 +149,17 @@ export class OfferChecker {
       return gone(known, 'The subscription or resource group was deleted');
     }
     const problem =
-      this.#problemOfGroup(group) ??
-      (await this.#problemOfLinks(groupId)) ??
-      (await this.#problemOfRoles(offer));
-    return problem
-      ? { ...known, state: 'misconfigured', problem }
-      : { ...known, state: 'offered' };
+      this.#problemOfGroup(group) ?? (await this.#problemOfLinks(groupId));
+    if (problem) return misconfigured(known, problem);
+    const roles = await this.#options.azureCommands.listOwnRoles(groupId);
+    if (roles.length === 0) {
+      const missing = `The group does not hold ${offer.role.name} there`;
+      return { ...misconfigured(known, missing), isAbsence: true };
+    }
+    const excess = problemOfRoles(offer, roles);
+    return excess
+      ? misconfigured(known, excess)
+      : { checked: { ...known, state: 'offered' } };
   }
 
   #problemOfGroup(
@@ -139,20 +203,6 @@ export class OfferChecker {
     return owns ? 'The group owns entities of the catalogue' : undefined;
   }
 
-  async #problemOfRoles(offer: Offer): Promise<string | undefined> {
-    const { azureCommands } = this.#options;
-    const roles = await azureCommands.listOwnRoles(offer.groupId);
-    const [role] = roles;
-    if (!role) return `The group does not hold ${offer.role.name} there`;
-    if (roles.length > 1) return 'The group holds more than the offered role';
-    if (!isSameScope(role.scope, scopeId(offer.scope))) {
-      return 'The group holds its role at another scope';
-    }
-    return role.roleId === offer.role.id
-      ? undefined
-      : 'The group holds another role there';
-  }
-
   async #readPlace({ scope }: Offer): Promise<{
     exists: boolean;
     subscriptionName?: string;
@@ -178,9 +228,29 @@ export class OfferChecker {
   }
 }
 
-function gone(
-  known: Pick<CheckedOffer, 'groupName' | 'subscriptionName' | 'owners'>,
-  problem: string,
-): CheckedOffer {
-  return { ...known, state: 'gone', problem };
+function problemOfRoles(
+  offer: Offer,
+  [role, ...others]: readonly OwnRole[],
+): string | undefined {
+  if (others.length > 0) return 'The group holds more than the offered role';
+  if (!isSameScope(role.scope, scopeId(offer.scope))) {
+    return 'The group holds its role at another scope';
+  }
+  return role.roleId === offer.role.id
+    ? undefined
+    : 'The group holds another role there';
+}
+
+function misconfigured(known: OfferFacts, problem: string): Finding {
+  return { checked: { ...known, state: 'misconfigured', problem } };
+}
+
+function gone(known: OfferFacts, problem: string): Finding {
+  return { checked: { ...known, state: 'gone', problem }, isAbsence: true };
+}
+
+function cannotCheck(problem: string): ServiceUnavailableError {
+  return new ServiceUnavailableError(
+    `This role cannot be checked now. The last answer says: ${problem}. Try again in some minutes`,
+  );
 }

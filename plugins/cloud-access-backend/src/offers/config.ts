@@ -13,9 +13,17 @@ export interface CloudAccessConfig {
   approvers: readonly string[];
   offers: readonly Offer[];
   requestsPerMinute?: number;
+  /** Time in which a change of Azure or the directory becomes visible everywhere, in milliseconds. */
+  visibleMs: number;
 }
 
 const MINUTE_MS = 60_000;
+/**
+ * The directory answers from replicas that lag, and Azure applies a change of a role assignment within 10 minutes:
+ * https://learn.microsoft.com/entra/architecture/architecture#data-consistency and
+ * https://learn.microsoft.com/azure/role-based-access-control/troubleshooting#symptom---role-assignment-changes-are-not-being-detected
+ */
+const DEFAULT_VISIBLE_MS = 10 * MINUTE_MS;
 const DEFAULT_PORTAL = 'https://portal.azure.com';
 
 /** Ids of built-in roles, from the vendor's reference. */
@@ -54,7 +62,20 @@ export function readCloudAccessConfig(config: Config): CloudAccessConfig {
     requestsPerMinute:
       section &&
       readPositive(section, 'cloudAccess', 'rateLimit.requestsPerMinute'),
+    visibleMs: readVisible(section),
   };
+}
+
+function readVisible(section: Config | undefined): number {
+  if (!section?.has('visibleWithin')) return DEFAULT_VISIBLE_MS;
+  const length = readDurationFromConfig(section, { key: 'visibleWithin' });
+  const visibleMs = durationToMilliseconds(length);
+  if (visibleMs < MINUTE_MS) {
+    throw new InputError(
+      "cloudAccess: 'visibleWithin' is shorter than a minute",
+    );
+  }
+  return visibleMs;
 }
 
 function readOffer(section: Config, index: number): Offer {

@@ -78,6 +78,11 @@ export function createCloudAccessRouter(
       ),
     );
   });
+  router.get('/offers/:offerId/unknown-members', async (request, response) => {
+    const caller = await person(request, cloudAccessDecidePermission);
+    const { offerId } = request.params;
+    response.json(await grants.listUnknownMembers(caller, offerId));
+  });
   router.get('/grants', async (request, response) => {
     const caller = await person(request, cloudAccessReadPermission);
     response.json({ grants: await grants.listMine(caller) });

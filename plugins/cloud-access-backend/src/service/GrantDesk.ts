@@ -2,6 +2,7 @@ import { InputError } from '@backstage/errors';
 import type {
   CloudGrant,
   CloudHistory,
+  UnknownMemberList,
 } from '@portal/plugin-cloud-access-common';
 import { DAY_MS, EXPIRED_ENTRY_DAYS } from '@portal/plugin-grants-common';
 import type { StoredGrant } from '@portal/plugin-grants-node';
@@ -98,6 +99,29 @@ export class GrantDesk {
       events: events.map(event => toCloudEvent(event, names)),
       next: found.length > PAGE ? events.at(-1)?.id : undefined,
     };
+  }
+
+  /**
+   * The members of an offer's group that the portal did not add, as the directory says now.
+   *
+   * @throws NotAllowedError except for approvers and admins; as `UnknownMembers.read`
+   */
+  async listUnknownMembers(
+    caller: Caller,
+    offerId: string,
+  ): Promise<UnknownMemberList> {
+    const { book, unknownMembers } = this.#parts;
+    const offer = book.require(offerId);
+    const opened = await book.open(offer);
+    await book.requireDecider(caller, opened);
+    const found = await unknownMembers.read(offer);
+    const { title, scope } = opened.named;
+    const members = found.map(({ kind, name, since }) => ({
+      kind,
+      name,
+      since: since.toISOString(),
+    }));
+    return { title, scope, members };
   }
 
   #oldest(): Date {

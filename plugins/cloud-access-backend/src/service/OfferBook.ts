@@ -3,7 +3,11 @@ import { NotAllowedError, NotFoundError } from '@backstage/errors';
 import type { Approvers } from '../offers/Approvers';
 import type { CloudAccessConfig } from '../offers/config';
 import { isSameScope, type Offer, scopeId } from '../offers/Offer';
-import type { CheckedOffer, OfferChecker } from '../offers/OfferChecker';
+import type {
+  CheckedOffer,
+  OfferChecker,
+  OfferFacts,
+} from '../offers/OfferChecker';
 import type { Caller } from '../types';
 import { type NamedOffer, titleOf, toScope } from './present';
 
@@ -11,6 +15,10 @@ import { type NamedOffer, titleOf, toScope } from './present';
 export interface OpenedOffer {
   offer: Offer;
   checked?: CheckedOffer;
+  /** Why it cannot be checked. */
+  failure?: string;
+  /** Name of the directory group; undefined if it was never read. */
+  groupName?: string;
   /** Entity refs. */
   approvers: string[];
   named: NamedOffer;
@@ -63,31 +71,34 @@ export class OfferBook {
   /** Opens an offer with its state of the last minutes. Never fails: without an answer `checked` is missing. */
   async open(offer: Offer): Promise<OpenedOffer> {
     try {
-      return this.toOpened(offer, await this.#options.checker.check(offer));
+      const checked = await this.#options.checker.check(offer);
+      return { ...this.#toOpened(offer, checked), checked };
     } catch (error) {
-      this.#options.logger.warn(
-        `The offer '${offer.id}' cannot be checked: ${(error as Error).message}`,
-      );
-      return this.toOpened(offer, undefined);
+      const { checker, logger } = this.#options;
+      const { message: failure } = error as Error;
+      logger.warn(`The offer '${offer.id}' cannot be checked: ${failure}`);
+      const opened = this.#toOpened(offer, checker.lastFacts(offer.id));
+      return { ...opened, failure };
     }
   }
 
   /** Opens an offer with its state now. @throws as `OfferChecker.checkNow` */
   async openNow(offer: Offer): Promise<OpenedOffer> {
-    return this.toOpened(offer, await this.#options.checker.checkNow(offer));
+    const checked = await this.#options.checker.checkNow(offer);
+    return { ...this.#toOpened(offer, checked), checked };
   }
 
-  toOpened(offer: Offer, checked: CheckedOffer | undefined): OpenedOffer {
+  #toOpened(offer: Offer, facts: OfferFacts | undefined): OpenedOffer {
     const { approvers, config } = this.#options;
     return {
       offer,
-      checked,
-      approvers: approvers.of(offer, checked ?? { owners: [] }),
+      groupName: facts?.groupName,
+      approvers: approvers.of(offer, facts ?? { owners: [] }),
       named: {
         offerId: offer.id,
-        title: titleOf(offer, checked),
+        title: titleOf(offer, facts),
         role: offer.role.name,
-        scope: toScope(offer, config.portalUrl, checked),
+        scope: toScope(offer, config.portalUrl, facts),
         maxMinutes: offer.maxMinutes,
       },
     };

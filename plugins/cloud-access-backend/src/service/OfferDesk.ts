@@ -35,18 +35,18 @@ export class OfferDesk {
 
   #toOffer(opened: OpenedOffer, caller: Caller, names: Names): CloudOffer {
     const { book } = this.#parts;
-    const { offer, checked, approvers, named } = opened;
+    const { offer, checked, failure, approvers, named } = opened;
     const { offerId, scope, ...rest } = named;
     return {
       ...rest,
       id: offerId,
       scope: scope!,
       description: offer.description,
-      groupName: checked?.groupName ?? offer.groupId,
+      groupName: opened.groupName ?? offer.groupId,
       maxMinutes: offer.maxMinutes,
       approvers: approvers.map(ref => ({ ref, name: names.get(ref) ?? ref })),
       state: checked?.state ?? 'unknown',
-      problem: caller.isAdmin ? checked?.problem : undefined,
+      problem: caller.isAdmin ? (checked?.problem ?? failure) : undefined,
       canAsk: book.mayAsk(caller, offer),
       canDecide: book.seemsToDecide(caller, opened),
     };

@@ -7,6 +7,7 @@ import type {
 import type { GrantStore, PeopleDirectory } from '@portal/plugin-grants-node';
 import type { MembershipTable } from '../database/MembershipTable';
 import type { Memberships } from '../members/Memberships';
+import type { UnknownMembers } from '../members/UnknownMembers';
 import type { Notices } from '../notices/Notices';
 import type { Clock } from '../types';
 import type { OfferBook } from './OfferBook';
@@ -24,6 +25,7 @@ export interface Parts {
   principals: Pick<Principals, 'ofUser'>;
   store: GrantStore;
   table: MembershipTable;
+  unknownMembers: UnknownMembers;
 }
 
 /** Names an offer in the metadata of an audit event. */

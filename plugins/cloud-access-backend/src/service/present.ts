@@ -68,7 +68,8 @@ export function statusOf(
   if (!grant || isExpired(grant.expiresAt, now)) {
     return membership ? 'ending' : 'ended';
   }
-  return membership?.isAdded ? 'active' : 'starting';
+  const isAdded = membership?.isAdded && !membership.endingSince;
+  return isAdded ? 'active' : 'starting';
 }
 
 export function toGrant(

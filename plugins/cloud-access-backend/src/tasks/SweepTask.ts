@@ -12,11 +12,15 @@ import {
   auditLapses,
   type StoredGrant,
 } from '@portal/plugin-grants-node';
+import type { Membership } from '../database/MembershipTable';
 import { isDue } from '../members/Memberships';
 import type { Offer } from '../offers/Offer';
 import { nameOffer, type Parts } from '../service/parts';
 
 const BATCH = 100;
+
+/** Time after which the approvers are told of an end that the directory has not confirmed, in milliseconds: an hour. */
+const SLOW_END_MS = 3_600_000;
 
 /**
  * Ends grants in the directory, repeats changes that the directory has not confirmed, lets requests lapse, and notifies
@@ -50,6 +54,7 @@ export class SweepTask {
     await this.#recordEnds(at);
     await this.#endGone(at);
     await this.#settle(at);
+    await this.#reportSlowEnds(at);
     await this.#announceEnds(at);
     await store.forgetEnded(
       new Date(at.getTime() - EXPIRED_ENTRY_DAYS * DAY_MS),
@@ -154,6 +159,30 @@ export class SweepTask {
     }
   }
 
+  /** Tells the approvers, once, of ends that the directory has not confirmed for an hour. */
+  async #reportSlowEnds(at: Date): Promise<void> {
+    const { logger, table } = this.#parts;
+    const slow = await table.takeSlowEnds(new Date(at.getTime() - SLOW_END_MS));
+    for (const row of slow) {
+      try {
+        await this.#reportSlowEnd(row);
+      } catch (error) {
+        logger.warn('Approvers could not be told of an end', error as Error);
+        await table.returnSlowEnd(row);
+      }
+    }
+  }
+
+  async #reportSlowEnd(row: Membership): Promise<void> {
+    const { book, notices, people } = this.#parts;
+    const { offerId, userRef } = row;
+    const { title } = await book.nameOf(offerId);
+    const names = await people.namesOf([userRef]);
+    const holderName = names.get(userRef) ?? userRef;
+    const approvers = await this.#approversOf(offerId);
+    await notices.endIsSlow(row, { holderName, title }, approvers);
+  }
+
   async #settleOne(
     offerId: string,
     userRef: string,
@@ -187,10 +216,15 @@ export class SweepTask {
   }
 
   async #tell(offerId: string, people: readonly string[]): Promise<void> {
-    const { book, notices } = this.#parts;
+    const approvers = await this.#approversOf(offerId);
+    await this.#parts.notices.changed(offerId, approvers, people);
+  }
+
+  /** Returns nobody for an offer that the configuration no longer has. */
+  async #approversOf(offerId: string): Promise<string[]> {
+    const { book } = this.#parts;
     const offer = book.find(offerId);
-    const approvers = offer ? (await book.open(offer)).approvers : [];
-    await notices.changed(offerId, approvers, people);
+    return offer ? (await book.open(offer)).approvers : [];
   }
 
   async #announceEnds(at: Date): Promise<void> {

@@ -51,6 +51,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/offers/{offerId}/unknown-members': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Lists the members of the group that the portal did not add, for the approvers of the offer and admins */
+    get: operations['listUnknownMembers'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/offers/{offerId}/end': {
     parameters: {
       query?: never;
@@ -189,7 +206,7 @@ export interface components {
       /** @description Empty if only admins decide */
       approvers: components['schemas']['Named'][];
       /**
-       * @description Only admins see offers that are misconfigured or gone
+       * @description unknown: Azure or the directory does not answer, or an answer lacks the group, the scope or the role, which later answers must confirm. Only admins see offers that are misconfigured or gone
        * @enum {string}
        */
       state: 'offered' | 'misconfigured' | 'gone' | 'unknown';
@@ -205,7 +222,7 @@ export interface components {
       isAdmin: boolean;
     };
     /**
-     * @description starting and ending: the directory has not answered yet; the portal repeats the change until it does
+     * @description starting and ending: the directory has not confirmed the change yet; the portal goes on until it does
      * @enum {string}
      */
     GrantStatus: 'active' | 'starting' | 'ending' | 'ended';
@@ -305,6 +322,20 @@ export interface components {
       events: components['schemas']['HistoryEvent'][];
       /** @description Value of before for the next page */
       next?: string;
+    };
+    UnknownMember: {
+      /** @enum {string} */
+      kind: 'person' | 'group' | 'other';
+      /** @description Display name, else mail address or principal name; absent without any */
+      name?: string;
+      /** @description When the portal first saw the member */
+      since: components['schemas']['Time'];
+    };
+    UnknownMemberList: {
+      /** @description Role and scope */
+      title: string;
+      scope?: components['schemas']['Scope'];
+      members: components['schemas']['UnknownMember'][];
     };
     /** @description State of a system at the last check */
     Health: {
@@ -489,6 +520,35 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['History'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorised'];
+      403: components['responses']['NotAllowed'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['TooManyRequests'];
+      502: components['responses']['Upstream'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  listUnknownMembers: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        offerId: components['parameters']['offerId'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The members, by name */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['UnknownMemberList'];
         };
       };
       400: components['responses']['BadRequest'];

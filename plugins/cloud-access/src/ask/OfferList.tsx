@@ -87,16 +87,13 @@ function OfferItem({ offer }: { offer: CloudOffer }) {
         )}
         {offer.canDecide && <HistoryToggle offer={offer} />}
       </div>
-      {offer.canAsk &&
-        offer.state === 'offered' &&
-        !offer.pendingRequest &&
-        mine !== 'ending' && (
-          <AskButton
-            {...offer}
-            approvers={names}
-            isExtension={mine === 'active' || mine === 'starting'}
-          />
-        )}
+      {offer.canAsk && offer.state === 'offered' && !offer.pendingRequest && (
+        <AskButton
+          {...offer}
+          approvers={names}
+          isExtension={mine === 'active' || mine === 'starting'}
+        />
+      )}
     </li>
   );
 }

@@ -10,6 +10,7 @@ import { describeEnd, describeMoment } from '../parts/moments';
 import styles from '../parts/parts.module.css';
 import { useHistory } from '../queries';
 import { cloudAccessTranslationRef } from '../translation';
+import { UnknownMembers } from './UnknownMembers';
 
 /** Who has an offered role, and what happened; for approvers and admins. */
 export function History({ offerId }: { offerId: string }) {
@@ -29,6 +30,7 @@ export function History({ offerId }: { offerId: string }) {
                 <Holder key={grant.holder} grant={grant} />
               ))}
             </ul>
+            <UnknownMembers offerId={offerId} />
             <Text as="h4" weight="bold">
               {t('history.events')}
             </Text>
@@ -47,14 +49,16 @@ export function History({ offerId }: { offerId: string }) {
 
 function Holder({ grant }: { grant: CloudGrant }) {
   const { t } = useTranslationRef(cloudAccessTranslationRef);
-  const { endsAt, holderName, status } = grant;
+  const { endsAt, holderName: name, status } = grant;
+  const texts = {
+    active: t('history.holder', { name, end: describeEnd(endsAt) }),
+    ending: t('history.holderEnding', { name }),
+    starting: `${name}: ${t('status.starting')}`,
+    ended: `${name}: ${t('status.ended')}`,
+  };
   return (
     <li className={styles.title}>
-      <Text>
-        {status === 'active'
-          ? t('history.holder', { name: holderName, end: describeEnd(endsAt) })
-          : `${holderName}: ${t(`status.${status}`)}`}
-      </Text>
+      <Text>{texts[status]}</Text>
       {status !== 'ending' && <EndButton grant={grant} isOther />}
     </li>
   );

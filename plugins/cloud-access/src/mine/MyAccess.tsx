@@ -94,6 +94,7 @@ function GrantItem(props: { grant: CloudGrant; isAsking: boolean }) {
             })}
           </Text>
         )}
+        {status === 'ending' && <Text as="p">{t('mine.ending')}</Text>}
         {status === 'ended' && (
           <Text as="p">{t('mine.ended', { end: describeMoment(endsAt) })}</Text>
         )}

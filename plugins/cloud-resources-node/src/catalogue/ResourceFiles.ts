@@ -1,5 +1,6 @@
 import type { Entity } from '@backstage/catalog-model';
 import { ConflictError } from '@backstage/errors';
+import { UpstreamUnavailableError } from '@portal/plugin-company-systems-node';
 import type { ExactlyOne } from '@portal/plugin-exactly-one-node';
 import type { SourceControlService } from '@portal/plugin-source-control-node';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -94,22 +95,31 @@ export class ResourceFiles extends ResourceRecords {
     }
   }
 
-  /** Deletes the file of a resource, if any. */
+  /**
+   * Deletes the file of a resource, if any.
+   *
+   * @throws UpstreamUnavailableError if the file is still there afterwards
+   */
   async delete(resourceId: string, signal?: AbortSignal): Promise<void> {
     const { name, path } = this.placeOf(resourceId);
-    await this.#retrying(async () => {
-      const file = await this.#read(path, signal);
-      if (!file) return undefined;
-      return () =>
-        this.#files.deleteFile(
-          {
-            ...this.#target(path),
-            sha: file.sha,
-            message: `Remove ${name}`,
-          },
-          { signal },
-        );
-    }, signal);
+    let failure: unknown = new UpstreamUnavailableError(
+      `The entry '${name}' is still there after its deletion. Try again in some minutes`,
+    );
+    try {
+      await this.#retrying(async () => {
+        const file = await this.#read(path, signal);
+        if (!file) return undefined;
+        const message = `Remove ${name}`;
+        const request = { ...this.#target(path), sha: file.sha, message };
+        return () => this.#files.deleteFile(request, { signal });
+      }, signal);
+    } catch (error) {
+      const isUnknown = (error as Error).name === 'NotFoundError';
+      if (!isUnknown && !mayHaveHappened(error)) throw error;
+      failure = error;
+    }
+    // Source control's answer to the deletion is one answer.
+    if (await this.#read(path, signal)) throw failure;
   }
 
   #target(path: string) {

@@ -2,6 +2,7 @@ import type { LoggerService } from '@backstage/backend-plugin-api';
 import type { JsonObject } from '@backstage/types';
 import type { Principal } from '@portal/plugin-access-node';
 import type { ExclusiveWork } from '@portal/plugin-exactly-one-node';
+import type { Confirmation } from './Confirmation';
 
 /** A step of a run, as an action sees it. */
 export interface CloudRun {
@@ -16,6 +17,7 @@ export interface CloudRun {
   /** The log that the requester reads: it must not contain secrets or mail addresses. */
   logger: LoggerService;
   signal?: AbortSignal;
+  confirmation: Confirmation;
   /**
    * Runs a function once per run. When the run continues after a restart, returns the stored result.
    *

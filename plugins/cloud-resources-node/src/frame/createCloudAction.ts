@@ -8,6 +8,7 @@ import { stringify } from 'yaml';
 import { z } from 'zod/v3';
 import type { Principals } from '@portal/plugin-access-node';
 import type { CloudRun } from './CloudRun';
+import type { Confirmation } from './Confirmation';
 
 /** Shared parts of all actions. */
 export interface CloudActionContext {
@@ -15,6 +16,7 @@ export interface CloudActionContext {
   principals: Principals;
   /** Address of the portal, without a trailing slash. */
   appUrl: string;
+  confirmation: Confirmation;
 }
 
 /** The input, output and handler of an action. */
@@ -65,7 +67,7 @@ export function createCloudAction<
   Input extends z.ZodRawShape,
   Output extends z.ZodRawShape,
 >(
-  { exactlyOne, principals, appUrl }: CloudActionContext,
+  { exactlyOne, principals, appUrl, confirmation }: CloudActionContext,
   options: CloudActionOptions<Input, Output>,
 ): TemplateAction {
   const inputSchema = z.object(options.input).strict();
@@ -89,6 +91,7 @@ export function createCloudAction<
         isDryRun: ctx.isDryRun === true,
         logger: ctx.logger,
         signal: ctx.signal,
+        confirmation,
         once: (key, fn) => ctx.checkpoint({ key, fn }),
         exclusively: (key, work) =>
           exactlyOne.run(['cloud-resources', key.toLowerCase()], work, {

@@ -5,7 +5,7 @@ import type {
   Product,
 } from '@portal/plugin-directory-common';
 import { z } from 'zod';
-import type { InspectedGroup } from '../service/commandTypes';
+import type { DirectoryMember, InspectedGroup } from '../service/commandTypes';
 import type { GroupNaming } from '../service/types';
 
 /** Selected properties of a person (ledger C-025). */
@@ -97,6 +97,37 @@ export const inspectedSchema = z
       group.onPremisesSyncEnabled === true ||
       (group.groupTypes ?? []).includes('DynamicMembership'),
   }));
+
+/** Selected properties of a member of any kind. */
+export const MEMBER_PROPERTIES = [
+  'id',
+  'displayName',
+  'mail',
+  'userPrincipalName',
+] as const;
+
+const KINDS: Record<string, DirectoryMember['kind']> = {
+  '#microsoft.graph.user': 'person',
+  '#microsoft.graph.group': 'group',
+};
+
+/** A member of a group. */
+export const memberSchema = z
+  .object({
+    '@odata.type': z.string().optional(),
+    id: z.string(),
+    displayName: optionalText,
+    mail: optionalText,
+    userPrincipalName: optionalText,
+  })
+  .transform((member): DirectoryMember => {
+    const { displayName, mail, userPrincipalName } = member;
+    return {
+      id: member.id,
+      kind: KINDS[member['@odata.type'] ?? ''] ?? 'other',
+      name: displayName || mail || userPrincipalName,
+    };
+  });
 
 /** Some groups of other systems have no display name. */
 export const groupNamingSchema = z.object({

@@ -168,12 +168,47 @@ describe('service requests', () => {
   );
 });
 
+describe('members of a group', () => {
+  it('have a kind and a name', async () => {
+    const inner = await make('Inner Readers');
+    const group = await make('Outer Readers', {
+      memberIds: [people[0], inner.id],
+    });
+    expect(await directory.listMembers(group.id)).toEqual([
+      { id: people[0], kind: 'person', name: expect.stringMatching(/\w+/) },
+      { id: inner.id, kind: 'group', name: 'Inner Readers' },
+    ]);
+    await estate.addFault({
+      service: 'graph',
+      path: `/v1.0/groups/${group.id}`,
+      kind: 'stale',
+      body: {
+        value: [
+          {
+            '@odata.type': '#microsoft.graph.user',
+            id: 'a',
+            displayName: null,
+            mail: null,
+            userPrincipalName: 'a@retail.example',
+          },
+          { '@odata.type': '#microsoft.graph.servicePrincipal', id: 'b' },
+        ],
+      },
+    });
+    expect(await directory.listMembers(group.id)).toEqual([
+      { id: 'a', kind: 'person', name: 'a@retail.example' },
+      { id: 'b', kind: 'other', name: undefined },
+    ]);
+  });
+});
+
 describe('when Graph fails', () => {
   const calls: [string, () => Promise<unknown>][] = [
     ['findGroups', () => directory.findGroups('X')],
     ['findGroup', () => directory.findGroup(NOBODY)],
     ['makeGroup', () => make('X')],
     ['listLinks', () => directory.listLinks(NOBODY, 'owners')],
+    ['listMembers', () => directory.listMembers(NOBODY)],
     ['addMember', () => directory.addMember(NOBODY, NOBODY)],
     ['listGroupsOf', () => directory.listGroupsOf('group', NOBODY)],
     ['inspectGroup', () => directory.inspectGroup(NOBODY)],

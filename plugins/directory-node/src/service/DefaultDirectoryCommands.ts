@@ -9,10 +9,13 @@ import {
   groupSchema,
   INSPECTED_PROPERTIES,
   inspectedSchema,
+  MEMBER_PROPERTIES,
+  memberSchema,
 } from '../graph/resources';
 import type {
   DirectoryCommandOptions,
   DirectoryCommands,
+  DirectoryMember,
   InspectedGroup,
   MakeGroupRequest,
   ServiceRequest,
@@ -128,6 +131,24 @@ export class DefaultDirectoryCommands implements DirectoryCommands {
       MAX_LINKS,
     );
     return items.map(({ id }) => id);
+  }
+
+  async listMembers(
+    groupId: string,
+    { signal }: DirectoryCommandOptions = {},
+  ): Promise<DirectoryMember[]> {
+    const { items } = await this.#graph.list(
+      {
+        operation: 'list the members of a group with their names',
+        path: ['groups', groupId, 'members'],
+        query: { $select: MEMBER_PROPERTIES.join(',') },
+        schema: memberSchema,
+        signal,
+        notFound: NO_GROUP,
+      },
+      MAX_LINKS,
+    );
+    return items;
   }
 
   async listGroupsOf(

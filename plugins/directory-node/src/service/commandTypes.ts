@@ -29,6 +29,15 @@ export interface InspectedGroup {
   isManagedElsewhere: boolean;
 }
 
+/** A direct member of a group. */
+export interface DirectoryMember {
+  id: string;
+  /** `other`: for example an application or a device. */
+  kind: 'person' | 'group' | 'other';
+  /** Display name, else mail address or principal name; undefined for an object without any. */
+  name?: string;
+}
+
 /** Kinds of service requests in the list. */
 export const SERVICE_REQUEST_TYPES = [
   'Incident',
@@ -102,6 +111,12 @@ export interface DirectoryCommands {
     options?: DirectoryCommandOptions,
   ): Promise<string[]>;
 
+  /** Direct members of a group with their names; at most 5,000. @throws NotFoundError if the group does not exist */
+  listMembers(
+    groupId: string,
+    options?: DirectoryCommandOptions,
+  ): Promise<DirectoryMember[]>;
+
   /**
    * Groups of which a person or group is a direct member.
    *
@@ -119,7 +134,10 @@ export interface DirectoryCommands {
     options?: DirectoryCommandOptions,
   ): Promise<InspectedGroup | undefined>;
 
-  /** Removes a person or group; succeeds if it is no member, and if the group is missing. */
+  /**
+   * Removes a person or group; succeeds if it is no member, and if the group is missing. Graph may answer from a replica
+   * that lags: only later reads confirm the removal.
+   */
   removeMember(
     groupId: string,
     memberId: string,
@@ -133,7 +151,10 @@ export interface DirectoryCommands {
     options?: DirectoryCommandOptions,
   ): Promise<void>;
 
-  /** Deletes a group; succeeds if it is missing. The directory keeps it for 30 days. */
+  /**
+   * Deletes a group; succeeds if it is missing. Graph may answer from a replica that lags: only later reads confirm the
+   * deletion. The directory keeps the group for 30 days.
+   */
   deleteGroup(
     groupId: string,
     options?: DirectoryCommandOptions,

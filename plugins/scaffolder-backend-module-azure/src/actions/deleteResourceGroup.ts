@@ -51,13 +51,13 @@ export function createDeleteResourceGroupAction(
       },
     ],
     async run(run, { subscriptionId, name, withContents }) {
-      const { requester, signal } = run;
+      const { requester } = run;
       const ref = { subscriptionId, resourceGroupName: name };
       const resourceId = azureGroupId(ref);
       const wasThere = await remove(run, {
         label: `resource group '${name}'`,
         key: resourceId,
-        async find() {
+        async find(signal) {
           const found = await azure.findResourceGroup(ref, { signal });
           if (!found) return undefined;
           // The tags alone are a claim: the requester also needs the role in Azure.
@@ -67,7 +67,7 @@ export function createDeleteResourceGroupAction(
           return { mark: markInAzure(found, entry) };
         },
         async remove() {
-          const count = await azure.countResources(ref, { signal });
+          const count = await azure.countResources(ref);
           if (count > 0 && !withContents) {
             throw new ConflictError(
               `There are resources in the resource group '${name}' (${count}), so nothing was deleted. Delete them first, or say in the form that they are to be deleted too`,

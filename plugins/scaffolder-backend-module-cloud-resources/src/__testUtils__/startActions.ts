@@ -127,6 +127,10 @@ function configOf(estate: EstateProcess, appUrl: string): JsonObject {
       emailDomains: { user: 'retail.example' },
       copilot: { excludedCompanies: ['Bruggen Consultancy'] },
     },
+    // The estate's answers do not lag, unless a fault says so.
+    cloudResources: {
+      confirmDeletion: { every: { milliseconds: 1 }, maxReads: 6 },
+    },
     integrations: {
       github: [
         {

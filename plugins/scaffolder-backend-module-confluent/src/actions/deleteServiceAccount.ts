@@ -41,12 +41,11 @@ export function createDeleteServiceAccountAction(
       },
     ],
     async run(run, { account }) {
-      const { signal } = run;
       const resourceId = serviceAccountResourceId(account);
       const wasThere = await remove(run, {
         label: `service account ${account}`,
         key: resourceId,
-        async find() {
+        async find(signal) {
           const found = await confluent.findServiceAccount(account, { signal });
           return found && { mark: await files.markOf(resourceId, signal) };
         },

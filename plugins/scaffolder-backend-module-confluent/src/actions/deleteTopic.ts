@@ -37,13 +37,12 @@ export function createDeleteTopicAction(
       },
     ],
     async run(run, topic) {
-      const { signal } = run;
       const { environment, name } = topic;
       const resourceId = topicResourceId(environment, name);
       const wasThere = await remove(run, {
         label: `topic '${name}' in ${environment}`,
         key: resourceId,
-        async find() {
+        async find(signal) {
           const found = await confluent.findTopic(topic, { signal });
           return found && { mark: await files.markOf(resourceId, signal) };
         },

@@ -40,12 +40,11 @@ export function createDeleteGroupAction(
       },
     ],
     async run(run, { groupId }) {
-      const { signal } = run;
       const resourceId = groupResourceId(groupId);
       const wasThere = await remove(run, {
         label: `directory group ${groupId}`,
         key: resourceId,
-        async find() {
+        async find(signal) {
           const found = await commands.findGroup(groupId, { signal });
           // The description is a claim: anybody who may edit the group can write it.
           return found && { mark: await files.markOf(resourceId, signal) };

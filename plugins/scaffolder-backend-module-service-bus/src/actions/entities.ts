@@ -159,12 +159,11 @@ async function deleteEntity(
   { serviceBus, entries, files }: Parts,
   ref: ServiceBusEntityRef,
 ) {
-  const { signal } = run;
   const resourceId = serviceBus.resourceId(ref);
   const wasThere = await remove(run, {
     label: labelOf(ref),
     key: resourceId,
-    async find() {
+    async find(signal) {
       if (!(await serviceBus.exists(ref, { signal }))) return undefined;
       return { mark: await files.markOf(resourceId, signal) };
     },

@@ -82,6 +82,31 @@ export const spec = {
         },
       },
     },
+    '/offers/{offerId}/unknown-members': {
+      get: {
+        operationId: 'listUnknownMembers',
+        summary:
+          'Lists the members of the group that the portal did not add, for the approvers of the offer and admins',
+        parameters: [{ $ref: '#/components/parameters/offerId' }],
+        responses: {
+          '200': {
+            description: 'The members, by name',
+            content: {
+              'application/json': {
+                schema: { $ref: '#/components/schemas/UnknownMemberList' },
+              },
+            },
+          },
+          '400': { $ref: '#/components/responses/BadRequest' },
+          '401': { $ref: '#/components/responses/Unauthorised' },
+          '403': { $ref: '#/components/responses/NotAllowed' },
+          '404': { $ref: '#/components/responses/NotFound' },
+          '429': { $ref: '#/components/responses/TooManyRequests' },
+          '502': { $ref: '#/components/responses/Upstream' },
+          '503': { $ref: '#/components/responses/Unavailable' },
+        },
+      },
+    },
     '/offers/{offerId}/end': {
       post: {
         operationId: 'endGrant',
@@ -439,7 +464,7 @@ export const spec = {
             type: 'string',
             enum: ['offered', 'misconfigured', 'gone', 'unknown'],
             description:
-              'Only admins see offers that are misconfigured or gone',
+              'unknown: Azure or the directory does not answer, or an answer lacks the group, the scope or the role, which later answers must confirm. Only admins see offers that are misconfigured or gone',
           },
           problem: { type: 'string' },
           canAsk: { type: 'boolean' },
@@ -466,7 +491,7 @@ export const spec = {
         type: 'string',
         enum: ['active', 'starting', 'ending', 'ended'],
         description:
-          'starting and ending: the directory has not answered yet; the portal repeats the change until it does',
+          'starting and ending: the directory has not confirmed the change yet; the portal goes on until it does',
       },
       Grant: {
         type: 'object',
@@ -662,6 +687,34 @@ export const spec = {
           next: {
             type: 'string',
             description: 'Value of before for the next page',
+          },
+        },
+      },
+      UnknownMember: {
+        type: 'object',
+        required: ['kind', 'since'],
+        properties: {
+          kind: { type: 'string', enum: ['person', 'group', 'other'] },
+          name: {
+            type: 'string',
+            description:
+              'Display name, else mail address or principal name; absent without any',
+          },
+          since: {
+            allOf: [{ $ref: '#/components/schemas/Time' }],
+            description: 'When the portal first saw the member',
+          },
+        },
+      },
+      UnknownMemberList: {
+        type: 'object',
+        required: ['title', 'members'],
+        properties: {
+          title: { type: 'string', description: 'Role and scope' },
+          scope: { $ref: '#/components/schemas/Scope' },
+          members: {
+            type: 'array',
+            items: { $ref: '#/components/schemas/UnknownMember' },
           },
         },
       },

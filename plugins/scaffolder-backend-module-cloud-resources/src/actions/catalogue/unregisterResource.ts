@@ -35,7 +35,7 @@ export function createUnregisterResourceAction(
           remove(run, {
             label: `entry ${entityRef} of the catalogue`,
             key: resourceId,
-            find: () => files.find(resourceId, run.signal),
+            find: signal => files.find(resourceId, signal),
             remove: () => entries.takeOut(resourceId),
           }),
       );

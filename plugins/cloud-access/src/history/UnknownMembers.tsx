@@ -1,0 +1,60 @@
+import { useTranslationRef } from '@backstage/frontend-plugin-api';
+import { Badge, Text } from '@backstage/ui';
+import type { UnknownMember } from '@portal/plugin-cloud-access-common';
+import { Answer } from '../parts/Answer';
+import { describeMoment } from '../parts/moments';
+import styles from '../parts/parts.module.css';
+import { useUnknownMembers } from '../queries';
+import { cloudAccessTranslationRef } from '../translation';
+
+/** Who has an offered role although the portal did not add them; for approvers and admins. */
+export function UnknownMembers({ offerId }: { offerId: string }) {
+  const { t } = useTranslationRef(cloudAccessTranslationRef);
+  const query = useUnknownMembers(offerId);
+  return (
+    <>
+      <Text as="h4" weight="bold">
+        {t('history.unknown')}
+      </Text>
+      <Answer query={query} failed={t('history.unknownFailed')}>
+        {members =>
+          members.length === 0 ? (
+            <Text as="p">{t('history.noUnknown')}</Text>
+          ) : (
+            <>
+              <Text as="p" variant="body-small" color="secondary">
+                {t('history.unknownHint')}
+              </Text>
+              <ul className={styles.list} aria-label={t('history.unknown')}>
+                {members.map((member, index) => (
+                  <Member key={`${index} ${member.name}`} member={member} />
+                ))}
+              </ul>
+            </>
+          )
+        }
+      </Answer>
+    </>
+  );
+}
+
+function Member({ member }: { member: UnknownMember }) {
+  const { t } = useTranslationRef(cloudAccessTranslationRef);
+  const { kind, name, since } = member;
+  const isNamedGroup = kind === 'group' && name;
+  return (
+    <li>
+      <div className={styles.title}>
+        <Text>
+          {isNamedGroup
+            ? t('history.groupNamed', { name })
+            : (name ?? t(`history.${kind}`))}
+        </Text>
+        <Badge>{t('history.unknownBadge')}</Badge>
+      </div>
+      <Text as="p" variant="body-small" color="secondary">
+        {t('history.since', { at: describeMoment(since) })}
+      </Text>
+    </li>
+  );
+}
