@@ -51,7 +51,7 @@ export class DefaultImportService implements ImportService {
     repositoryUrl: string,
     options: Options,
   ) {
-    for (const entity of readEntities(fileContent)) {
+    for (const entity of await readEntities(fileContent)) {
       const result = await this.#options.catalog.validateEntity(
         // The catalogue validates the type.
         entity as Entity,
