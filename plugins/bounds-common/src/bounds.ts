@@ -9,6 +9,8 @@ export const BOUNDS = {
   requestLogText: 2_048,
   /** Characters of the value of an annotation. The longest that the portal reads are addresses, which browsers cut at 2,000. */
   annotation: 2_048,
+  /** Characters of an address. Browsers and servers cut longer ones. */
+  address: 2_048,
   /** Bytes of a catalogue file. The largest of the sample company has 12 kB; a parser takes about a second for each MB. */
   catalogueFileBytes: 256 * 1024,
   /** Documents of a catalogue file, since each becomes an entity that is processed. */

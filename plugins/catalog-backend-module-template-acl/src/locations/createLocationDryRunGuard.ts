@@ -61,9 +61,9 @@ export function createLocationDryRunGuard({
       interceptJson<Analysis>(response, next, async body => {
         const found = body.existingEntityFiles;
         const entities = found.map(({ entity }) => entity);
-        const readable = await access.readable(entities, credentials);
+        const readable = new Set(await access.readable(entities, credentials));
         const existingEntityFiles = found.filter(({ entity }) =>
-          readable.includes(entity),
+          readable.has(entity),
         );
         return { ...body, existingEntityFiles };
       }),

@@ -10,6 +10,7 @@ import {
   AuthorizeResult,
   type BasicPermission,
 } from '@backstage/plugin-permission-common';
+import { BOUNDS, requireLength } from '@portal/plugin-bounds-common';
 import express, { type Router as ExpressRouter } from 'express';
 import Router from 'express-promise-router';
 import { z } from 'zod';
@@ -57,6 +58,7 @@ export function createSourceGuard({
     catalogLocationCreatePermission,
     async ({ credentials, request }) => {
       const location = locationBody.safeParse(request.body).data;
+      requireShort(location);
       if (!location || (await sources.mayRead(location.target, credentials))) {
         return;
       }
@@ -80,6 +82,7 @@ export function createSourceGuard({
     '/analyze-location',
     guard(catalogLocationAnalyzePermission, async call => {
       const { data } = analysisBody.safeParse(call.request.body);
+      requireShort(data?.location);
       if (data) await requireReadable([data.location.target], call);
     }),
   );
@@ -91,4 +94,9 @@ export function createSourceGuard({
     }),
   );
   return router;
+}
+
+/** @throws InputError for an address that no browser would open */
+function requireShort(location: { target: string } | undefined): void {
+  requireLength(location?.target ?? '', BOUNDS.address, 'The target');
 }
