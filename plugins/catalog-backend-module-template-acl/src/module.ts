@@ -83,7 +83,12 @@ export const catalogModuleTemplateAcl = createBackendModule({
         [
           createLocationGuard(services),
           createLocationReadGuard({ ...services, access }),
-          createLocationDryRunGuard({ ...services, access, integrations }),
+          createLocationDryRunGuard({
+            ...services,
+            access,
+            integrations,
+            sources,
+          }),
           createLocationRemovalGuard({ ...services, access }),
           createSourceGuard({ ...services, sources, integrations }),
           createRegistrationGuard({ ...services, registered }),
