@@ -25,6 +25,7 @@ import httpAuthWithoutAssistants from '@portal/plugin-assistant-guard-node';
 import authModuleDirectory from '@portal/plugin-auth-backend-module-directory';
 import catalogModuleDirectory from '@portal/plugin-catalog-backend-module-directory';
 import catalogModuleImport from '@portal/plugin-catalog-backend-module-import';
+import catalogModuleRefresh from '@portal/plugin-catalog-backend-module-refresh';
 import catalogModuleSafeLinks from '@portal/plugin-catalog-backend-module-safe-links';
 import catalogModuleSortTitle from '@portal/plugin-catalog-backend-module-sort-title';
 import catalogModuleSources from '@portal/plugin-catalog-backend-module-sources';
@@ -96,6 +97,7 @@ export const features: BackendFeature[] = [
   catalogModuleSafeLinks,
   catalogModuleSortTitle,
   catalogModuleImport,
+  catalogModuleRefresh,
   // The company's systems
   directory,
   sourceControl,

@@ -9,10 +9,28 @@ export const BOUNDS = {
   requestLogText: 2_048,
   /** Characters of the value of an annotation. The longest that the portal reads are addresses, which browsers cut at 2,000. */
   annotation: 2_048,
+  /** Characters of an address. Browsers and servers cut longer ones. */
+  address: 2_048,
   /** Bytes of a catalogue file. The largest of the sample company has 12 kB; a parser takes about a second for each MB. */
   catalogueFileBytes: 256 * 1024,
   /** Documents of a catalogue file, since each becomes an entity that is processed. */
   catalogueFileDocuments: 500,
   /** Characters of a workflow file. GitHub's own examples have some thousands; a parser takes about a second for each million. */
   workflowFile: 256 * 1024,
+  /** Tokens of one document of a catalogue file. A line has 5 to 10, so this is a template of some 2,500 lines. */
+  catalogueDocumentTokens: 20_000,
+  /** Levels of nesting of a document, because readers and validators recurse. Form schemas have about 20. */
+  catalogueDepth: 100,
+  /** Placeholders (`$text`, `$json`, `$yaml`) of an entity, since each is a call to source control. An API has one. */
+  cataloguePlaceholders: 10,
+  /** Bytes of a file that `$text` includes without parsing it: the definition of an API. */
+  catalogueTextBytes: 2 * 1024 * 1024,
+  /** Targets of a Location, since all are read in one task. */
+  locationTargets: 100,
+  /** Files that the address of a Location with `*` may match, since all are read in one task. */
+  locationFiles: 500,
+  /** Entities of all files of one address, since the catalogue takes them in one task. */
+  locationEntities: 5_000,
+  /** Entities that a dry run or a validation reads while the person waits; upstream compares each with all others. */
+  dryRunEntities: 500,
 } as const;

@@ -17,6 +17,7 @@ const BRANCH = 'portal-catalogue-entry';
 const TIMEOUT_MS = 5_000;
 
 let estate: EstateProcess;
+let knex: Awaited<ReturnType<TestDatabases['init']>>;
 let portal: Portal;
 
 // Must run before the clean-up of the test databases, which waits for the connections to end.
@@ -29,7 +30,7 @@ const databases = TestDatabases.create({ ids: ['POSTGRES_18'] });
 
 beforeAll(async () => {
   estate = await startEstateProcess();
-  const knex = await databases.init('POSTGRES_18');
+  knex = await databases.init('POSTGRES_18');
   portal = await startPortal({ estate, knex, timeoutMs: TIMEOUT_MS });
   const people = ['user:default/ann', 'user:default/nameless'];
   while (!(await Promise.all(people.map(portal.knows))).every(Boolean)) {
@@ -502,16 +503,6 @@ describe('a step that fails at GitHub', () => {
     );
   });
 
-  it('because the branch is there keeps the branch', async () => {
-    const url = gitHubUrl('application-onboarding');
-    const { status, body } = await portal.send(PULL_REQUESTS, importOf(url));
-    expect(status).toBe(400);
-    expect(body.error.message).toBe(
-      `Couldn't create a new branch with name '${BRANCH}', received http response status code 422: Reference already exists`,
-    );
-    expect(await hasGitHubBranch('application-onboarding')).toBe(true);
-  });
-
   it('because there is no such repository is told', async () => {
     const { status, body } = await portal.send(
       PULL_REQUESTS,
@@ -595,5 +586,153 @@ describe('a step that fails at Azure DevOps', () => {
     const { status, message } = await attempt('till-display');
     expect(status).toBe(400);
     expect(message).toContain('already exists. Please specify a new path');
+  });
+});
+
+const headOf = async (branch: string, name = AT_GITHUB) => {
+  const answer = await askGitHub(estate, `/${name}/git/ref/heads/${branch}`);
+  return answer.ok ? (await answer.json()).object.sha : undefined;
+};
+const pullsOf = async (name: string) => {
+  const answer = await askGitHub(estate, `/${name}/pulls`);
+  const pulls: { number: number; head: { ref: string } }[] =
+    await answer.json();
+  return pulls.filter(({ head }) => head.ref === BRANCH);
+};
+const fault = (method: string, path: string, kind: object, times?: number) =>
+  estate.addFault({
+    service: 'source-control',
+    match: 'regex',
+    path,
+    method,
+    times,
+    ...(kind as { kind: 'cut' }),
+  });
+const propose = async (url: string, from = portal) => {
+  const { status, body } = await from.send(PULL_REQUESTS, importOf(url));
+  return { status, message: body.error?.message, link: body.link };
+};
+
+describe('a branch that a failed proposal has left at GitHub', () => {
+  it.each([
+    ['before the commit', 'PUT', '/contents/'],
+    ['before the pull request', 'POST', '/pulls$'],
+  ])('%s is taken over by the next proposal', async (_when, method, path) => {
+    await fault(method, path, { kind: 'status', status: 500 }, 1);
+    await fault('DELETE', '/git/refs/', { kind: 'status', status: 500 });
+    const url = gitHubUrl(AT_GITHUB);
+    expect((await propose(url)).status).toBe(502);
+    expect(await hasGitHubBranch()).toBe(true);
+    await estate.clearFaults();
+    expect((await propose(url)).status).toBe(201);
+    expect(await pullsOf(AT_GITHUB)).toHaveLength(1);
+    await forget(AT_GITHUB);
+  });
+
+  it('is not touched when somebody has committed to it', async () => {
+    await fault('POST', '/pulls$', { kind: 'status', status: 500 }, 1);
+    await fault('DELETE', '/git/refs/', { kind: 'status', status: 500 });
+    const url = gitHubUrl(AT_GITHUB);
+    await propose(url);
+    await estate.clearFaults();
+    await askGitHub(estate, `/${AT_GITHUB}/contents/notes.md`, {
+      method: 'PUT',
+      body: { message: 'Notes', content: 'YQ==', branch: BRANCH },
+    });
+    const head = await headOf(BRANCH);
+    expect(await propose(url)).toEqual({
+      status: 409,
+      message: `The repository has a branch '${BRANCH}' that the portal did not make, or that somebody has changed. Delete or rename the branch, then propose the file again`,
+    });
+    expect(await headOf(BRANCH)).toBe(head);
+    await forget(AT_GITHUB);
+  });
+
+  it('is not touched when a person has made it', async () => {
+    await askGitHub(estate, `/${AT_GITHUB}/git/refs`, {
+      method: 'POST',
+      body: { ref: `refs/heads/${BRANCH}`, sha: await headOf('main') },
+    });
+    await askGitHub(estate, `/${AT_GITHUB}/contents/mine.md`, {
+      method: 'PUT',
+      body: { message: 'Mine', content: 'YQ==', branch: BRANCH },
+    });
+    const head = await headOf(BRANCH);
+    expect((await propose(gitHubUrl(AT_GITHUB))).status).toBe(409);
+    expect(await headOf(BRANCH)).toBe(head);
+    await forget(AT_GITHUB);
+  });
+
+  it('does not stay when the answer about the new branch is lost', async () => {
+    await fault('POST', '/git/refs$', { kind: 'cut', afterBytes: 1 }, 1);
+    expect((await propose(gitHubUrl(AT_GITHUB))).status).toBe(502);
+    expect(await hasGitHubBranch()).toBe(false);
+  });
+
+  it('is that of a pull request when only its answer was lost', async () => {
+    await fault('POST', '/pulls$', { kind: 'cut', afterBytes: 1 }, 1);
+    const { status, link } = await propose(gitHubUrl(AT_GITHUB));
+    expect(status).toBe(201);
+    expect(link).toMatch(/\/pull\/\d+$/);
+    expect(await pullsOf(AT_GITHUB)).toHaveLength(1);
+    await forget(AT_GITHUB);
+  });
+});
+
+/** Closes the pull requests of the import and deletes its branch. */
+async function forget(name: string): Promise<void> {
+  for (const { number } of await pullsOf(name)) {
+    await askGitHub(estate, `/${name}/pulls/${number}`, {
+      method: 'PATCH',
+      body: { state: 'closed' },
+    });
+  }
+  await askGitHub(estate, `/${name}/git/refs/heads/${BRANCH}`, {
+    method: 'DELETE',
+  });
+}
+
+describe('proposals for one repository at once', () => {
+  it('make one pull request at GitHub, in all backends', async () => {
+    const second = await startPortal({ estate, knex, timeoutMs: TIMEOUT_MS });
+    try {
+      const url = gitHubUrl(AT_GITHUB);
+      const spellings = [url, `${url}/`, `${url}.git`, url.replace('/r', '/R')];
+      const answers = await Promise.all(
+        spellings.map((each, index) =>
+          propose(each, index % 2 ? second : portal),
+        ),
+      );
+      const made = answers.filter(({ status }) => status === 201);
+      expect(made).toHaveLength(1);
+      expect(await pullsOf(AT_GITHUB)).toHaveLength(1);
+      for (const answer of answers.filter(each => each !== made[0])) {
+        expect(answer).toEqual({
+          status: 409,
+          message: `The pull request “Add catalog-info.yaml config file” proposes a catalogue file for this repository already: ${made[0].link}`,
+        });
+      }
+    } finally {
+      await second.stop();
+      await forget(AT_GITHUB);
+    }
+  });
+
+  it('make one pull request at Azure DevOps', async () => {
+    const url = azureUrl(AT_AZURE);
+    const answers = await Promise.all([propose(url), propose(`${url}/`)]);
+    const [made, refused] = answers.sort((a, b) => a.status - b.status);
+    expect(made.status).toBe(201);
+    expect(refused).toEqual({
+      status: 409,
+      message: `The pull request “Add catalog-info.yaml config file” proposes a catalogue file for this repository already: ${made.link}`,
+    });
+    const path = `/${AT_AZURE}/pullrequests/${made.link.split('/').at(-1)}`;
+    // The branch stays behind, as the portal made it.
+    await askAzure(estate, path, {
+      method: 'PATCH',
+      body: { status: 'abandoned' },
+    });
+    expect((await propose(url)).status).toBe(201);
   });
 });

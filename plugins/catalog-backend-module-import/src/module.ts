@@ -11,6 +11,7 @@ import {
   accessServiceRef,
   principalsServiceRef,
 } from '@portal/plugin-access-node';
+import { exactlyOneServiceRef } from '@portal/plugin-exactly-one-node';
 import { AzureDevOpsLocationAnalyzer } from './analysis/AzureDevOpsLocationAnalyzer';
 import { readImportConfig } from './config';
 import { createHosts } from './hosts/createHosts';
@@ -36,6 +37,7 @@ export const catalogModuleImport = createBackendModule({
         auditor: coreServices.auditor,
         auth: coreServices.auth,
         catalog: catalogServiceRef,
+        exactlyOne: exactlyOneServiceRef,
         httpAuth: coreServices.httpAuth,
         httpRouter: coreServices.httpRouter,
         logger: coreServices.logger,
@@ -45,6 +47,7 @@ export const catalogModuleImport = createBackendModule({
       },
       async init(deps) {
         const { auditor, auth, catalog, httpAuth, logger, rootConfig } = deps;
+        const { exactlyOne } = deps;
         const config = readImportConfig(rootConfig);
         const integrations = ScmIntegrations.fromConfig(rootConfig);
         const { azureDevOps, hostOf } = createHosts({
@@ -53,7 +56,7 @@ export const catalogModuleImport = createBackendModule({
           timeoutMs: config.timeoutMs,
         });
         const service = new AuthorizedImportService(
-          new DefaultImportService({ catalog, config, hostOf }),
+          new DefaultImportService({ catalog, config, exactlyOne, hostOf }),
           deps.permissions,
           new RepositoryRights({ ...deps, config: rootConfig }),
         );

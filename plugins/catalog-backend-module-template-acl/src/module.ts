@@ -12,6 +12,7 @@ import {
   accessServiceRef,
   principalsServiceRef,
 } from '@portal/plugin-access-node';
+import { exactlyOneServiceRef } from '@portal/plugin-exactly-one-node';
 import {
   createHasTemplateAccessRule,
   readTemplateAclConfig,
@@ -21,9 +22,11 @@ import { createLocationDryRunGuard } from './locations/createLocationDryRunGuard
 import { createLocationGuard } from './locations/createLocationGuard';
 import { createLocationReadGuard } from './locations/createLocationReadGuard';
 import { createLocationRemovalGuard } from './locations/createLocationRemovalGuard';
+import { createRegistrationGuard } from './locations/createRegistrationGuard';
 import { createSourceGuard } from './locations/createSourceGuard';
 import { LocationAccess } from './locations/LocationAccess';
 import { readOrganisation } from './locations/organisation';
+import { RegisteredAddresses } from './locations/RegisteredAddresses';
 import { SourceAccess } from './locations/SourceAccess';
 import { createQueryRouter } from './queries/createQueryRouter';
 import { FacetCounter } from './queries/FacetCounter';
@@ -46,6 +49,7 @@ export const catalogModuleTemplateAcl = createBackendModule({
         catalog: catalogServiceRef,
         config: coreServices.rootConfig,
         database: coreServices.database,
+        exactlyOne: exactlyOneServiceRef,
         httpAuth: coreServices.httpAuth,
         httpRouter: coreServices.httpRouter,
         logger: coreServices.logger,
@@ -73,15 +77,22 @@ export const catalogModuleTemplateAcl = createBackendModule({
           ...services,
           organisation: readOrganisation(config),
         });
+        const knex = await services.database.getClient();
+        const registered = new RegisteredAddresses(knex, integrations);
         // Modules are initialised before their plugin, so these routes precede the catalogue's own.
         [
           createLocationGuard(services),
           createLocationReadGuard({ ...services, access }),
-          createLocationDryRunGuard({ ...services, access, integrations }),
+          createLocationDryRunGuard({
+            ...services,
+            access,
+            integrations,
+            sources,
+          }),
           createLocationRemovalGuard({ ...services, access }),
           createSourceGuard({ ...services, sources, integrations }),
+          createRegistrationGuard({ ...services, registered }),
         ].forEach(guard => httpRouter.use(guard));
-        const knex = await services.database.getClient();
         httpRouter.use(
           createQueryRouter({
             ...services,

@@ -22,6 +22,11 @@ const entity = (kind: string, spec: Entity['spec'] = {}): Entity => ({
 /** A processor that refuses templates, with a reader that returns `documents` for every address. */
 function processorOver(documents: { kind: string }[]) {
   return new TemplateSourcesProcessor({
+    budget: {
+      isOpen: false,
+      limit: parser => parser,
+      requireRest: () => {},
+    },
     integrations: ScmIntegrations.fromConfig(
       new ConfigReader({
         integrations: { github: [{ host: 'git.example' }] },

@@ -22,8 +22,13 @@ import type {
   CatalogProcessorCache,
   CatalogProcessorEmit,
   CatalogProcessorParser,
+  CatalogProcessorResult,
 } from '@backstage/plugin-catalog-node';
+import { nextTurn } from '@portal/plugin-bounds-node';
+import { withFewEntities } from './boundedFiles';
 import { RecentRefusals } from './RecentRefusals';
+import type { RequestBudget } from './RequestBudget';
+import { requireSmallEntity } from './requireSmallEntity';
 
 /** A rule about the documents of a file. */
 export interface DocumentRule {
@@ -33,6 +38,7 @@ export interface DocumentRule {
 
 export interface TemplateSourcesProcessorOptions {
   integrations: ScmIntegrationRegistry;
+  budget: Pick<RequestBudget, 'isOpen' | 'limit' | 'requireRest'>;
   /** Reads the files of an address, as upstream's `UrlReaderProcessor` does. */
   reader: Required<Pick<CatalogProcessor, 'readLocation'>>;
   /** The rule about kinds. */
@@ -40,6 +46,9 @@ export interface TemplateSourcesProcessorOptions {
   /** The rule about templates. */
   templates: DocumentRule;
 }
+
+/** Key of the processing cache for an address that was read without an error. */
+const KNOWN = 'known';
 
 const validateEnvelope = entityEnvelopeSchemaValidator();
 
@@ -73,33 +82,38 @@ export class TemplateSourcesProcessor implements CatalogProcessor {
     cache: CatalogProcessorCache,
   ): Promise<boolean> {
     if (location.type !== 'url') return false;
+    const { budget, reader } = this.#options;
+    budget.requireRest();
+    const isError = budget.isOpen || (await cache.get(KNOWN)) === true;
     const refused: string[] = [];
-    const isRead = await this.#options.reader.readLocation(
+    let hasFailed = false;
+    const isRead = await reader.readLocation(
       location,
       optional,
       result => {
-        const reason =
-          result.type === 'entity'
-            ? this.#refusalOf(result.entity, result.location)
-            : undefined;
+        hasFailed ||= result.type === 'error';
+        const reason = this.#refusalIn(result, isError);
         if (reason) refused.push(reason);
         else emit(result);
       },
-      parser,
+      withFewEntities(budget.limit(parser)),
       cache,
     );
+    if (!hasFailed) await cache.set(KNOWN, true);
     this.#refusals.set(location.target, refused);
     return isRead;
   }
 
   /**
    * Applies the rule about templates to entities that did not come through {@link readLocation}, such as those of an
-   * entity provider.
+   * entity provider. Bounds those of files, and lets other requests run: a dry run processes all entities in one loop.
    */
   async preProcessEntity(
     entity: Entity,
     location: LocationSpec,
   ): Promise<Entity> {
+    await nextTurn();
+    if (location.type === 'url') requireSmallEntity(entity);
     const reason = this.#options.templates.objection(entity, location);
     if (reason) throw new InputError(reason);
     return entity;
@@ -116,6 +130,25 @@ export class TemplateSourcesProcessor implements CatalogProcessor {
     if (items.length === 0) return entity;
     const told: AlphaEntity = { ...entity, status: { items } };
     return told;
+  }
+
+  /**
+   * The reason why a document is refused, or a new file that is too large.
+   *
+   * @param isError - true if a person waits for the error, or if the file was read before: the catalogue then keeps its
+   * last entities. It shows the errors of no Location that was never read without one
+   */
+  #refusalIn(result: CatalogProcessorResult, isError: boolean) {
+    switch (result.type) {
+      case 'entity':
+        return this.#refusalOf(result.entity, result.location);
+      case 'error':
+        return result.error.name === 'InputError' && !isError
+          ? result.error.message
+          : undefined;
+      default:
+        return undefined;
+    }
   }
 
   #refusalOf(entity: Entity, location: LocationSpec) {

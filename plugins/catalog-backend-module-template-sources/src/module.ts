@@ -6,16 +6,18 @@ import { ScmIntegrations } from '@backstage/integration';
 import { UrlReaderProcessor } from '@backstage/plugin-catalog-backend';
 import { catalogProcessingExtensionPoint } from '@backstage/plugin-catalog-node';
 import { catalogModelExtensionPoint } from '@backstage/plugin-catalog-node/alpha';
+import { withFewFiles } from './boundedFiles';
 import { KnownKinds } from './KnownKinds';
 import { OwnFilesProcessor } from './OwnFilesProcessor';
 import { parseEntities } from './parseEntities';
 import { placeholderResolvers } from './placeholderResolvers';
+import { RequestBudget } from './RequestBudget';
 import { TemplateSources } from './TemplateSources';
 import { TemplateSourcesProcessor } from './TemplateSourcesProcessor';
 
 /**
  * Accepts templates only from the configured places, and reports refused documents. Entities read only files of their
- * own repository, and no error quotes a file.
+ * own repository, and no error quotes a file. Bounds what a file may make the catalogue do.
  */
 export const catalogModuleTemplateSources = createBackendModule({
   pluginId: 'catalog',
@@ -24,18 +26,25 @@ export const catalogModuleTemplateSources = createBackendModule({
     reg.registerInit({
       deps: {
         config: coreServices.rootConfig,
+        httpRouter: coreServices.httpRouter,
         logger: coreServices.logger,
         model: catalogModelExtensionPoint,
         processing: catalogProcessingExtensionPoint,
         reader: coreServices.urlReader,
       },
-      async init({ config, logger, model, processing, reader }) {
+      async init({ config, httpRouter, logger, model, processing, reader }) {
         model.setEntityDataParser(parseEntities);
+        const budget = new RequestBudget();
+        httpRouter.use(budget.router());
         const integrations = ScmIntegrations.fromConfig(config);
         processing.addProcessor(
           new TemplateSourcesProcessor({
+            budget,
             integrations,
-            reader: new UrlReaderProcessor({ logger, reader }),
+            reader: new UrlReaderProcessor({
+              logger,
+              reader: withFewFiles(reader),
+            }),
             kinds: KnownKinds.fromConfig(config),
             templates: TemplateSources.fromConfig(config),
           }),

@@ -4,23 +4,33 @@ import {
   type PlaceholderResolverParams,
   processingResult,
 } from '@backstage/plugin-catalog-node';
-import { parseAllDocuments } from 'yaml';
+import type { JsonValue } from '@backstage/types';
+import { BOUNDS } from '@portal/plugin-bounds-common';
+import {
+  readYamlDocuments,
+  requireCatalogueFile,
+  requirePlainValue,
+  type YamlDocument,
+} from '@portal/plugin-bounds-node';
 import { isOfSameRepository } from '@portal/plugin-source-control-common';
-import { yamlMistake } from './yamlMistake';
 
 /**
  * Resolvers of `$text`, `$json` and `$yaml` by key: upstream's resolvers, but only for files of the entity's own
- * repository. Upstream accepts addresses that it cannot parse.
+ * repository, and within bounds. Upstream accepts addresses that it cannot parse.
  *
  * @throws InputError with the key and the address
  */
 export const placeholderResolvers: Record<string, PlaceholderResolver> = {
-  text: readOwnFile,
+  async text(params) {
+    const content = await readOwnFile(params);
+    requireText(params, content);
+    return content.toString('utf-8');
+  },
   json: async params => parseJson(params, await readOwnFile(params)),
   yaml: async params => parseYaml(params, await readOwnFile(params)),
 };
 
-async function readOwnFile(params: PlaceholderResolverParams): Promise<string> {
+async function readOwnFile(params: PlaceholderResolverParams): Promise<Buffer> {
   const { key, value, read, emit } = params;
   const url = addressOf(params);
   let content: Buffer;
@@ -32,7 +42,23 @@ async function readOwnFile(params: PlaceholderResolverParams): Promise<string> {
     );
   }
   emit(processingResult.refresh(`url:${url}`));
-  return content.toString('utf-8');
+  return content;
+}
+
+function requireText(
+  { key, value }: PlaceholderResolverParams,
+  { length }: Buffer,
+): void {
+  const max = BOUNDS.catalogueTextBytes;
+  if (length <= max) return;
+  throw new InputError(
+    `Placeholder $${key} names the file ${value} of ${Math.ceil(length / 1024).toLocaleString('en')} KiB. At most ${(max / 1024).toLocaleString('en')} KiB are included`,
+  );
+}
+
+/** How a message names the placeholder's file. */
+function nameOf({ key, value }: PlaceholderResolverParams): string {
+  return `The file ${value} of the placeholder $${key}`;
 }
 
 function addressOf({
@@ -62,14 +88,19 @@ function addressOf({
   return url;
 }
 
-function parseJson({ key, value }: PlaceholderResolverParams, content: string) {
+function parseJson(params: PlaceholderResolverParams, content: Buffer) {
+  const { key, value } = params;
+  const text = requireCatalogueFile(content, nameOf(params));
+  let data: JsonValue;
   try {
-    return JSON.parse(content);
+    data = JSON.parse(text);
   } catch (error) {
     throw new InputError(
       `Placeholder $${key} failed to parse JSON data at ${value}${placeOf(error)}`,
     );
   }
+  requirePlainValue(data, nameOf(params));
+  return data;
 }
 
 /** The position in a parser's error, whose text quotes the file. */
@@ -79,25 +110,23 @@ function placeOf(error: unknown): string {
   return line ? `, line ${line}, column ${column}` : '';
 }
 
-function parseYaml({ key, value }: PlaceholderResolverParams, content: string) {
-  const documents = [...parseAllDocuments(content, { merge: false })];
+async function parseYaml(params: PlaceholderResolverParams, content: Buffer) {
+  const { key, value } = params;
+  const name = nameOf(params);
+  const text = requireCatalogueFile(content, name);
+  const documents: YamlDocument[] = [];
+  for await (const document of readYamlDocuments(text, name))
+    documents.push(document);
   const [document] = documents;
   if (documents.length !== 1) {
     throw new InputError(
       `Placeholder $${key} expected to find exactly one document of data at ${value}, found ${documents.length}`,
     );
   }
-  const mistake = yamlMistake(document);
-  if (mistake) {
+  if (document.mistake !== undefined) {
     throw new InputError(
-      `Placeholder $${key} found an error in the data at ${value}, ${mistake}`,
+      `Placeholder $${key} found an error in the data at ${value}, ${document.mistake}`,
     );
   }
-  try {
-    return document.toJSON();
-  } catch {
-    throw new InputError(
-      `Placeholder $${key} found an alias in the data at ${value} that cannot be resolved`,
-    );
-  }
+  return document.content as JsonValue;
 }

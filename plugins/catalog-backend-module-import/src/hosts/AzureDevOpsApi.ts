@@ -4,6 +4,7 @@ import { UpstreamUnavailableError } from '@portal/plugin-company-systems-node';
 import { z } from 'zod';
 import type { HostClient } from './HostClient';
 import { isHostFailure } from './HostFailure';
+import type { HostCommit } from './ownBranch';
 import type { AzureRepository } from './parseRepositoryUrl';
 
 /** C-218 */
@@ -27,6 +28,12 @@ const pushSchema = z.object({
     .nonempty(),
 });
 const pullRequestSchema = z.object({ pullRequestId: z.number() });
+const pullRequestsSchema = z.object({
+  value: z.array(z.object({ pullRequestId: z.number(), title: z.string() })),
+});
+const commitsSchema = z.object({
+  value: z.array(z.object({ commitId: z.string(), comment: z.string() })),
+});
 
 export type AzureRepositoryData = z.infer<typeof repositorySchema>;
 
@@ -102,16 +109,57 @@ export class AzureDevOpsApi {
   /** @throws NotFoundError if the branch does not exist */
   async getDefaultBranch(repository: AzureRepositoryData): Promise<AzureRef> {
     const name = repository.defaultBranch ?? 'refs/heads/main';
+    const found = await this.findRef(name);
+    if (found) return found;
     const filter = name.replace('refs/', '');
+    throw new NotFoundError(`The requested ref '${filter}' was not found`);
+  }
+
+  /** @param name - full name, for example `refs/heads/main` */
+  async findRef(name: string): Promise<AzureRef | undefined> {
     const { value } = await this.#json(
       '/refs',
-      { query: { filter } },
+      { query: { filter: name.replace('refs/', '') } },
       refsSchema,
     );
     // The filter also returns branches with longer names.
-    const found = value.find(ref => ref.name === name);
-    if (found) return found;
-    throw new NotFoundError(`The requested ref '${filter}' was not found`);
+    return value.find(ref => ref.name === name);
+  }
+
+  /** @returns title and number of the active pull request of a branch */
+  async findActivePullRequest(sourceRefName: string) {
+    const { value } = await this.#json(
+      '/pullrequests',
+      {
+        query: {
+          'searchCriteria.sourceRefName': sourceRefName,
+          'searchCriteria.status': 'active',
+        },
+      },
+      pullRequestsSchema,
+    );
+    return value.at(0);
+  }
+
+  /** Reads a commit with one parent. The list of commits has the parent after the commit. */
+  async readCommit(id: string): Promise<HostCommit> {
+    const { value } = await this.#json(
+      '/commits',
+      {
+        query: {
+          'searchCriteria.itemVersion.version': id,
+          'searchCriteria.itemVersion.versionType': 'commit',
+          'searchCriteria.$top': '2',
+          $top: '2',
+        },
+      },
+      commitsSchema,
+    );
+    const [commit, ...parents] = value;
+    return {
+      message: commit?.commitId === id ? commit.comment : '',
+      parents: parents.map(({ commitId }) => commitId),
+    };
   }
 
   /** @throws ConflictError if the branch exists */

@@ -10,10 +10,18 @@ import { UpstreamUnavailableError } from '@portal/plugin-company-systems-node';
 import { z } from 'zod';
 import type { HostClient } from './HostClient';
 import { isHostFailure } from './HostFailure';
+import {
+  type BranchCalls,
+  type BranchNote,
+  isUncertain,
+  openedAfter,
+  requireFreeBranch,
+} from './ownBranch';
 import { type GitHubRepository, parseGitHubUrl } from './parseRepositoryUrl';
 import type {
   NewPullRequest,
   OpenedPullRequest,
+  ProposalMemory,
   PullRequestHost,
 } from './types';
 
@@ -23,6 +31,13 @@ const repositorySchema = z.object({
 });
 const refSchema = z.object({ object: z.object({ sha: z.string() }) });
 const pullRequestSchema = z.object({ html_url: z.string().url() });
+const pullRequestsSchema = z.array(
+  z.object({ title: z.string(), html_url: z.string().url() }),
+);
+const commitSchema = z.object({
+  commit: z.object({ message: z.string() }),
+  parents: z.array(z.object({ sha: z.string() })),
+});
 
 export interface GitHubHostOptions {
   /** The integration of the address. */
@@ -43,8 +58,17 @@ export class GitHubHost implements PullRequestHost {
     this.#options = options;
   }
 
-  async openPullRequest(request: NewPullRequest): Promise<OpenedPullRequest> {
-    const { branchName, fileName } = request;
+  keyOf(repositoryUrl: string): string[] {
+    const { owner, repo } = parseGitHubUrl(repositoryUrl);
+    const { host } = this.#options.integration.config;
+    return [host, owner, repo].map(part => part.toLocaleLowerCase('en-US'));
+  }
+
+  async openPullRequest(
+    request: NewPullRequest,
+    memory: ProposalMemory,
+  ): Promise<OpenedPullRequest> {
+    const { branchName, fileName, message } = request;
     const target = parseGitHubUrl(request.repositoryUrl);
     const send = await this.#connect(target);
     const repository = await send(
@@ -60,22 +84,41 @@ export class GitHubHost implements PullRequestHost {
       { ...target, ref: `heads/${base}` },
       refSchema,
     );
-    await send(
-      `Couldn't create a new branch with name '${branchName}'`,
-      'POST /repos/{owner}/{repo}/git/refs',
-      {
-        ...target,
-        ref: `refs/heads/${branchName}`,
-        sha: parent.object.sha,
-      },
-      z.unknown(),
-    );
+    const { sha } = parent.object;
+    const calls = branchCalls(send, target, branchName);
+    await requireFreeBranch(calls, memory);
+    await memory.note({ from: sha, message } satisfies BranchNote);
+    await this.#createBranch(send, target, branchName, sha);
+    const location = `${repository.html_url}/blob/${base}/${fileName}`;
     try {
       const { html_url: link } = await this.#fill(send, target, request, base);
-      const location = `${repository.html_url}/blob/${base}/${fileName}`;
       return { link, location };
     } catch (error) {
+      const open = await openedAfter(error, calls);
+      if (open) return { link: open.link, location };
       await this.#removeBranch(send, target, branchName);
+      throw error;
+    }
+  }
+
+  /** Removes the branch when the host's answer does not tell whether it made one; before, there was none. */
+  async #createBranch(
+    send: Send,
+    target: GitHubRepository,
+    branchName: string,
+    sha: string,
+  ) {
+    try {
+      await send(
+        `Couldn't create a new branch with name '${branchName}'`,
+        'POST /repos/{owner}/{repo}/git/refs',
+        { ...target, ref: `refs/heads/${branchName}`, sha },
+        z.unknown(),
+      );
+    } catch (error) {
+      if (isUncertain(error)) {
+        await this.#removeBranch(send, target, branchName);
+      }
       throw error;
     }
   }
@@ -117,15 +160,11 @@ export class GitHubHost implements PullRequestHost {
   /** Deletes the unused branch, so that the next attempt can create it again. */
   async #removeBranch(send: Send, target: GitHubRepository, branch: string) {
     try {
-      await send(
-        `Couldn't remove the branch '${branch}'`,
-        'DELETE /repos/{owner}/{repo}/git/refs/{ref}',
-        { ...target, ref: `heads/${branch}` },
-        z.unknown(),
-      );
+      const calls = branchCalls(send, target, branch);
+      if ((await calls.findHead()) !== undefined) await calls.remove();
     } catch (error) {
       this.#options.logger.warn(
-        `The branch '${branch}' of ${target.owner}/${target.repo} stays behind: ${error}`,
+        `The branch '${branch}' of ${target.owner}/${target.repo} stays behind until the next proposal: ${error}`,
       );
     }
   }
@@ -183,6 +222,61 @@ type Send = <Route extends keyof Endpoints, T>(
   parameters: Endpoints[Route]['parameters'],
   schema: z.ZodType<T, unknown>,
 ) => Promise<T>;
+
+/** The calls about a branch. */
+function branchCalls(
+  send: Send,
+  target: GitHubRepository,
+  name: string,
+): BranchCalls & { remove(): Promise<void> } {
+  const ref = `heads/${name}`;
+  return {
+    name,
+    async findHead() {
+      try {
+        const { object } = await send(
+          `Couldn't look for the branch '${name}'`,
+          'GET /repos/{owner}/{repo}/git/ref/{ref}',
+          { ...target, ref },
+          refSchema,
+        );
+        return object.sha;
+      } catch (error) {
+        if ((error as Error).name === 'NotFoundError') return undefined;
+        throw error;
+      }
+    },
+    async findOpenPullRequest() {
+      const [open] = await send(
+        `Couldn't look for pull requests of the branch '${name}'`,
+        'GET /repos/{owner}/{repo}/pulls',
+        { ...target, head: `${target.owner}:${name}`, state: 'open' },
+        pullRequestsSchema,
+      );
+      return open && { title: open.title, link: open.html_url };
+    },
+    async readCommit(id) {
+      const { commit, parents } = await send(
+        `Couldn't read the last commit of the branch '${name}'`,
+        'GET /repos/{owner}/{repo}/commits/{ref}',
+        { ...target, ref: id },
+        commitSchema,
+      );
+      return {
+        message: commit.message,
+        parents: parents.map(({ sha }) => sha),
+      };
+    },
+    async remove() {
+      await send(
+        `Couldn't remove the branch '${name}'`,
+        'DELETE /repos/{owner}/{repo}/git/refs/{ref}',
+        { ...target, ref },
+        z.unknown(),
+      );
+    },
+  };
+}
 
 function textHeaders(headers: object): Record<string, string> {
   return Object.fromEntries(

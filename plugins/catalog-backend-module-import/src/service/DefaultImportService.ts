@@ -1,6 +1,7 @@
 import type { Entity } from '@backstage/catalog-model';
 import { InputError } from '@backstage/errors';
 import type { CatalogService } from '@backstage/plugin-catalog-node';
+import type { ExactlyOne } from '@portal/plugin-exactly-one-node';
 import type { ImportConfig } from '../config';
 import type { PullRequestHost } from '../hosts/types';
 import { readEntities } from './readEntities';
@@ -8,9 +9,13 @@ import type { ImportService } from './types';
 
 type Options = Parameters<ImportService['openPullRequest']>[1];
 
+/** Time for which a left branch is known as the portal's own: a year. */
+const KEEP_MS = 365 * 24 * 3_600_000;
+
 export interface DefaultImportServiceOptions {
   catalog: CatalogService;
   config: ImportConfig;
+  exactlyOne: ExactlyOne;
   /** The host of an address; undefined if it does not support pull requests. */
   hostOf: (repositoryUrl: string) => PullRequestHost | undefined;
 }
@@ -27,14 +32,14 @@ export class DefaultImportService implements ImportService {
     request,
     options,
   ) => {
-    const { config, hostOf } = this.#options;
+    const { config, exactlyOne, hostOf } = this.#options;
     const { repositoryUrl, fileContent, title, body } = request;
     await this.#validate(fileContent, repositoryUrl, options);
     const host = hostOf(repositoryUrl);
     // C-209
     if (!host) throw new InputError('unimplemented!');
     const note = await this.#noteOfRequester(options);
-    return host.openPullRequest({
+    const proposal = {
       repositoryUrl,
       fileName: config.fileName,
       fileContent,
@@ -42,7 +47,16 @@ export class DefaultImportService implements ImportService {
       title,
       description: `${body}\n\n${note}`,
       message: `${title}\n\n${note}`,
-    });
+    };
+    // One proposal for a repository at a time, in all backends: the next one finds the pull request of this one.
+    return exactlyOne.run(
+      ['import-proposal', ...host.keyOf(repositoryUrl)],
+      memory =>
+        host.openPullRequest(proposal, {
+          recall: memory.recall,
+          note: value => memory.note(value, { keepMs: KEEP_MS }),
+        }),
+    );
   };
 
   /** @throws InputError with the first error (C-205) */
@@ -51,7 +65,7 @@ export class DefaultImportService implements ImportService {
     repositoryUrl: string,
     options: Options,
   ) {
-    for (const entity of readEntities(fileContent)) {
+    for (const entity of await readEntities(fileContent)) {
       const result = await this.#options.catalog.validateEntity(
         // The catalogue validates the type.
         entity as Entity,

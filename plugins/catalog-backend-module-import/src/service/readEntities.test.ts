@@ -3,19 +3,19 @@ import { stringify } from 'yaml';
 import { readEntities } from './readEntities';
 
 describe('readEntities', () => {
-  it('reads back what is written', () => {
-    fc.assert(
-      fc.property(
+  it('reads back what is written', async () => {
+    await fc.assert(
+      fc.asyncProperty(
         fc.array(fc.record({ kind: fc.string(), spec: fc.object() }), {
           minLength: 1,
           maxLength: 5,
         }),
-        documents => {
+        async documents => {
           const plain = JSON.parse(JSON.stringify(documents));
           const text = plain
             .map((item: unknown) => stringify(item))
             .join('---\n');
-          expect(readEntities(text)).toEqual(plain);
+          expect(await readEntities(text)).toEqual(plain);
         },
       ),
     );
@@ -34,22 +34,25 @@ describe('readEntities', () => {
     ['an unknown alias', 'kind: *gone', 'is not valid YAML'],
     ['aliases of aliases', bomb, 'is not valid YAML'],
     ['too many', 'kind: A\n---\n'.repeat(51), 'more than 50'],
-  ])('refuses %s', (_what, text, message) => {
-    expect(() => readEntities(text)).toThrow(message);
+    ['too large', 'x'.repeat(300_000), 'has 293 KiB'],
+    ['too many values', `kind: [${'a,'.repeat(40_000)}]`, '20,000 YAML tokens'],
+    ['a deep one', `kind: ${'['.repeat(40_000)}`, 'deeper than 100 levels'],
+  ])('refuses %s', async (_what, text, message) => {
+    await expect(readEntities(text)).rejects.toThrow(message);
   });
 
-  it('never fails in another way', () => {
-    const outcomeOf = (text: string) => {
+  it('never fails in another way', async () => {
+    const outcomeOf = async (text: string) => {
       try {
-        readEntities(text);
+        await readEntities(text);
         return 'read';
       } catch (error) {
         return (error as Error).name;
       }
     };
-    fc.assert(
-      fc.property(fc.string({ unit: 'grapheme' }), text => {
-        expect(['read', 'InputError']).toContain(outcomeOf(text));
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'grapheme' }), async text => {
+        expect(['read', 'InputError']).toContain(await outcomeOf(text));
       }),
     );
   });

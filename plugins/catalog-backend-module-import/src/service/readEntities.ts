@@ -1,36 +1,32 @@
 import { InputError } from '@backstage/errors';
-import { parseAllDocuments } from 'yaml';
+import {
+  countDocuments,
+  readYamlDocuments,
+  requireCatalogueFile,
+} from '@portal/plugin-bounds-node';
 
 /** Maximum number of entities in a file; each one needs a catalogue request. */
 const MAX_ENTITIES = 50;
 
+const NAME = 'The catalogue file';
+
 /**
  * Parses the YAML documents of a catalogue file, without validating their content.
  *
- * @throws InputError for invalid YAML, an empty file, or too many entities
+ * @throws InputError for invalid YAML, an empty file, a file that is too large, or too many entities
  */
-export function readEntities(fileContent: string): unknown[] {
-  const documents = [...parseAllDocuments(fileContent)];
-  if (documents.length === 0) {
-    throw new InputError('The catalogue file is empty');
+export async function readEntities(fileContent: string): Promise<unknown[]> {
+  const text = requireCatalogueFile(fileContent, NAME);
+  if (countDocuments(text) > MAX_ENTITIES) {
+    throw new InputError(`${NAME} contains more than ${MAX_ENTITIES} entities`);
   }
-  if (documents.length > MAX_ENTITIES) {
-    throw new InputError(
-      `The catalogue file contains more than ${MAX_ENTITIES} entities`,
-    );
-  }
-  return documents.map(document => {
-    const [problem] = document.errors;
-    if (problem) throw notYaml(problem.message);
-    try {
-      return document.toJS();
-    } catch (error) {
-      // Aliases that expand too far.
-      throw notYaml((error as Error).message);
+  const entities: unknown[] = [];
+  for await (const document of readYamlDocuments(text, NAME)) {
+    if (document.mistake !== undefined) {
+      throw new InputError(`${NAME} is not valid YAML: ${document.mistake}`);
     }
-  });
-}
-
-function notYaml(reason: string): InputError {
-  return new InputError(`The catalogue file is not valid YAML: ${reason}`);
+    entities.push(document.content);
+  }
+  if (entities.length === 0) throw new InputError(`${NAME} is empty`);
+  return entities;
 }

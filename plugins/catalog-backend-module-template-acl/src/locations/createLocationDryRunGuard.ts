@@ -1,5 +1,10 @@
+import type { BackstageCredentials } from '@backstage/backend-plugin-api';
 import { ENTITY_STATUS_CATALOG_PROCESSING_TYPE } from '@backstage/catalog-client';
-import type { Entity } from '@backstage/catalog-model';
+import {
+  ANNOTATION_LOCATION,
+  type Entity,
+  KubernetesValidatorFunctions,
+} from '@backstage/catalog-model';
 import type { AlphaEntity } from '@backstage/catalog-model/alpha';
 import { InputError } from '@backstage/errors';
 import type { ScmIntegrationRegistry } from '@backstage/integration';
@@ -9,10 +14,12 @@ import Router from 'express-promise-router';
 import { type Callers, forPeople } from './forPeople';
 import type { LocationAccess, LocationTarget } from './LocationAccess';
 import { notThere } from './notThere';
+import type { SourceAccess } from './SourceAccess';
 
 export interface LocationDryRunGuardOptions extends Callers {
   access: LocationAccess;
   integrations: ScmIntegrationRegistry;
+  sources: Pick<SourceAccess, 'mayRead'>;
 }
 
 /** Response of `POST /locations`; `exists` only in a dry run. */
@@ -25,18 +32,33 @@ interface Registration {
 /** Response of `POST /analyze-location`. */
 interface Analysis {
   existingEntityFiles: { entity: Entity }[];
+  generateEntities: { entity: Entity }[];
 }
 
 /**
  * A guard in front of the catalogue's routes that read files before their registration. They read with the portal's
- * own rights, so the guard removes entities that the caller may not read from the response. A dry run also fails for
+ * own rights, so the guard removes entities that the caller may not read from the response, and those of files that the
+ * caller may not read: a file may name files of other repositories in Locations. A dry run also fails for
  * a refused document of the file, so that the importer knows before the registration.
  */
 export function createLocationDryRunGuard({
   access,
   integrations,
+  sources,
   ...callers
 }: LocationDryRunGuardOptions): ExpressRouter {
+  const readable = async (
+    entities: readonly Entity[],
+    credentials: BackstageCredentials,
+  ) => {
+    const open = await access.readable(entities, credentials);
+    const addresses = new Set(open.map(addressOf));
+    const hidden = new Set<string>();
+    for (const address of addresses) {
+      if (!(await sources.mayRead(address, credentials))) hidden.add(address);
+    }
+    return open.filter(entity => !hidden.has(addressOf(entity)));
+  };
   const router = Router();
   router.post(
     '/locations',
@@ -45,7 +67,7 @@ export function createLocationDryRunGuard({
         if (body.exists === undefined) return body;
         requireNothingRefused(body.entities);
         const knows = await access.knows(credentials);
-        const entities = await access.readable(body.entities, credentials);
+        const entities = await readable(body.entities, credentials);
         if (entities.length < body.entities.length) {
           const isEmpty = entities.every(({ kind }) => kind === 'Location');
           if (isEmpty) throw notThere(body.location, integrations);
@@ -61,15 +83,29 @@ export function createLocationDryRunGuard({
       interceptJson<Analysis>(response, next, async body => {
         const found = body.existingEntityFiles;
         const entities = found.map(({ entity }) => entity);
-        const readable = await access.readable(entities, credentials);
-        const existingEntityFiles = found.filter(({ entity }) =>
-          readable.includes(entity),
-        );
-        return { ...body, existingEntityFiles };
+        const seen = new Set(await readable(entities, credentials));
+        return {
+          ...body,
+          existingEntityFiles: found.filter(({ entity }) => seen.has(entity)),
+          generateEntities: body.generateEntities.filter(isProposable),
+        };
       }),
     ),
   );
   return router;
+}
+
+/** The address of the file from which the catalogue read an entity. */
+function addressOf({ metadata }: Entity): string {
+  return (metadata.annotations?.[ANNOTATION_LOCATION] ?? '').replace(
+    /^url:/,
+    '',
+  );
+}
+
+/** Upstream takes the name from the address; returns true for a name that the catalogue accepts. */
+function isProposable({ entity }: { entity: Entity }): boolean {
+  return KubernetesValidatorFunctions.isValidObjectName(entity.metadata.name);
 }
 
 /** @throws InputError with all refused documents */

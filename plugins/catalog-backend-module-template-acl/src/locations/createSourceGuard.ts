@@ -1,5 +1,5 @@
 import type { PermissionsService } from '@backstage/backend-plugin-api';
-import { NotFoundError } from '@backstage/errors';
+import { InputError, NotFoundError } from '@backstage/errors';
 import type { ScmIntegrationRegistry } from '@backstage/integration';
 import {
   catalogEntityValidatePermission,
@@ -10,6 +10,7 @@ import {
   AuthorizeResult,
   type BasicPermission,
 } from '@backstage/plugin-permission-common';
+import { BOUNDS, requireLength } from '@portal/plugin-bounds-common';
 import express, { type Router as ExpressRouter } from 'express';
 import Router from 'express-promise-router';
 import { z } from 'zod';
@@ -57,6 +58,7 @@ export function createSourceGuard({
     catalogLocationCreatePermission,
     async ({ credentials, request }) => {
       const location = locationBody.safeParse(request.body).data;
+      requireShort(location);
       if (!location || (await sources.mayRead(location.target, credentials))) {
         return;
       }
@@ -80,7 +82,10 @@ export function createSourceGuard({
     '/analyze-location',
     guard(catalogLocationAnalyzePermission, async call => {
       const { data } = analysisBody.safeParse(call.request.body);
-      if (data) await requireReadable([data.location.target], call);
+      if (!data) return;
+      requireShort(data.location);
+      requireHost(data.location, integrations);
+      await requireReadable([data.location.target], call);
     }),
   );
   router.post(
@@ -91,4 +96,30 @@ export function createSourceGuard({
     }),
   );
   return router;
+}
+
+/** @throws InputError for an address that no browser would open */
+function requireShort(location: { target: string } | undefined): void {
+  requireLength(location?.target ?? '', BOUNDS.address, 'The target');
+}
+
+/**
+ * Upstream proposes an entity for anything that has slashes, also for what no reader of the portal reads.
+ *
+ * @throws InputError for what is no address at a known host
+ */
+function requireHost(
+  { type, target }: { type: string; target: string },
+  integrations: ScmIntegrationRegistry,
+): void {
+  if (type !== 'url') {
+    throw new InputError("location.type: only 'url' can be analysed");
+  }
+  const isAddress =
+    URL.canParse(target) && /^https?:$/.test(new URL(target).protocol);
+  if (!isAddress || !integrations.byUrl(target)) {
+    throw new InputError(
+      'location.target is not the address of a repository at one of the hosts that the portal reads',
+    );
+  }
 }

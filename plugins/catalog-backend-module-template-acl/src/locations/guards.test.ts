@@ -54,6 +54,8 @@ ${lines}spec: { type: service, lifecycle: production, owner: ${owner}, steps: []
 const OPEN =
   '  annotations: { retail.example/template-classification: open }\n';
 
+const SECRET = 'https://git.example/retail-example/secret/blob/main/mine.yaml';
+
 /** Contents of the files by name. */
 const files: Record<string, string> = {
   hidden: entity('Template', 'network', 'cloud-platform'),
@@ -64,6 +66,12 @@ const files: Record<string, string> = {
     entity('Template', 'new-one', 'cloud-platform'),
     entity('Component', 'till', 'stores'),
   ].join('---\n'),
+  nested: `
+apiVersion: backstage.io/v1alpha1
+kind: Location
+metadata: { name: nested }
+spec: { type: url, target: '${SECRET}' }
+`,
   shared: [
     entity('Component', 'scale', 'checkout'),
     entity('Component', 'shelf', 'stores'),
@@ -109,6 +117,13 @@ const analysed: Entity[] = ['Template', 'Component'].map(kind => ({
   kind,
   metadata: { name: 'found' },
 }));
+const fromSecret = (entity: Entity): Entity => ({
+  ...entity,
+  metadata: {
+    ...entity.metadata,
+    annotations: { 'backstage.io/managed-by-location': `url:${SECRET}` },
+  },
+});
 const analyser = createBackendModule({
   pluginId: 'catalog',
   moduleId: 'test-analyser',
@@ -117,12 +132,12 @@ const analyser = createBackendModule({
       deps: { analysis: catalogAnalysisExtensionPoint },
       async init({ analysis }) {
         analysis.addScmLocationAnalyzer({
-          supports: () => true,
-          analyze: async () => ({
+          supports: url => !url.includes('/others/'),
+          analyze: async ({ url }) => ({
             existing: analysed.map(found => ({
               location: { type: 'url', target: at('mine') },
               isRegistered: true,
-              entity: found,
+              entity: url.endsWith('/nested') ? fromSecret(found) : found,
             })),
           }),
         });
@@ -178,7 +193,9 @@ beforeAll(async () => {
       mockServices.database.mock({ getClient: async () => knex }).factory,
       mockServices.rootConfig.factory({
         data: {
-          catalog: { rules: [{ allow: ['Component', 'Template'] }] },
+          catalog: {
+            rules: [{ allow: ['Component', 'Location', 'Template'] }],
+          },
           github: { host: 'git.example', organisation: 'retail-example' },
           integrations: { github: [{ host: 'git.example' }] },
         },
@@ -431,6 +448,70 @@ describe('a file of a repository that is not for the caller', () => {
     });
     expect(answer.status).toBe(400);
     expect(answer.body.error.message).toContain('no matching files found');
+  });
+});
+
+describe('a Location that names a file of a repository that is not for the caller', () => {
+  it('shows its entities in a dry run to those who may read it', async () => {
+    const all = await dryRun('nested', ADMIN);
+    expect(namesOf(all)).toEqual(['Location', 'Location', 'basket']);
+    const answer = await dryRun('nested');
+    expect(answer.status).toBe(400);
+    expect(answer.body.error.message).toContain('no matching files found');
+  });
+
+  it('does not show them in an analysis', async () => {
+    const analyse = async (who: string) => {
+      const { body } = await ask(who, 'POST /analyze-location', {
+        location: { type: 'url', target: `${REPOSITORY}/nested` },
+      });
+      return body.existingEntityFiles.length;
+    };
+    expect(await analyse(ADMIN)).toBe(2);
+    expect(await analyse(IMPORTER)).toBe(0);
+  });
+});
+
+describe('an analysis', () => {
+  const analyse = (target: string, type = 'url') =>
+    ask(IMPORTER, 'POST /analyze-location', { location: { type, target } });
+
+  it.each([
+    'git@git.example:retail-example/secret.git',
+    'ssh://git@git.example/retail-example/basket.git',
+    'javascript:alert(1)',
+    'file:///etc/passwd',
+    'a/b',
+    'https://elsewhere.example/a/<script>',
+    'https://elsewhere.example',
+    'https://git.example./retail-example/secret',
+    'http://localhost:7007/api/x',
+  ])('invents no entity for %s', async target => {
+    const { status, body } = await analyse(target);
+    expect([status, body.error?.message]).toEqual([
+      400,
+      'location.target is not the address of a repository at one of the hosts that the portal reads',
+    ]);
+  });
+
+  it('is of a repository only, and of bounded length', async () => {
+    const target = `${REPOSITORY}/basket`;
+    expect((await analyse(target, 'file')).status).toBe(400);
+    expect((await analyse(`${target}${'/'.repeat(3_000)}`)).status).toBe(400);
+  });
+
+  it('proposes only names that the catalogue accepts', async () => {
+    const named = async (name: string) => {
+      const { status, body } = await analyse(
+        `https://git.example/others/${name}`,
+      );
+      expect(status).toBe(200);
+      return body.generateEntities.map(
+        ({ entity }: { entity: Entity }) => entity.metadata.name,
+      );
+    };
+    expect(await named('plain')).toEqual(['plain']);
+    expect(await named('x'.repeat(100))).toEqual([]);
   });
 });
 

@@ -2,7 +2,9 @@ import {
   ANNOTATION_LOCATION,
   ANNOTATION_ORIGIN_LOCATION,
 } from '@backstage/catalog-model';
+import { InputError } from '@backstage/errors';
 import type { ScmIntegrationRegistry } from '@backstage/integration';
+import { BOUNDS, requireLength } from '@portal/plugin-bounds-common';
 import { z } from 'zod';
 
 /** Upstream refuses values of other types before it reads anything. */
@@ -28,6 +30,7 @@ const validationBody = z.object({
  *
  * @param body - body of `POST /validate-entity`
  * @returns an empty list for a body that upstream refuses
+ * @throws InputError for too many targets, or one that is too long
  */
 export function validatedAddresses(
   body: unknown,
@@ -41,6 +44,14 @@ export function validatedAddresses(
     .map(ref => ref.replace(/^url:/, ''));
   const named =
     kind === 'Location' ? [spec?.target ?? [], spec?.targets ?? []].flat() : [];
+  if (named.length > BOUNDS.locationTargets) {
+    throw new InputError(
+      `entity.spec.targets has ${named.length.toLocaleString('en')} entries. A Location has at most ${BOUNDS.locationTargets}`,
+    );
+  }
+  [...bases, ...named].forEach(address =>
+    requireLength(address, BOUNDS.address, 'An address of the entity'),
+  );
   const files = bases.flatMap(base =>
     named.map(url => resolve(url, base, integrations)),
   );

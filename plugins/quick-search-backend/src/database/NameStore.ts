@@ -2,6 +2,7 @@ import {
   type DatabaseService,
   resolvePackagePath,
 } from '@backstage/backend-plugin-api';
+import { inTurns } from '@portal/plugin-bounds-node';
 import type { Knex } from 'knex';
 import { escapeLike, normalise, wordsOf } from './words';
 
@@ -67,10 +68,12 @@ export class NameStore {
   async replace(entities: readonly EntityNames[]): Promise<void> {
     const stored = await this.#knex<Row>(TABLE);
     const known = new Map(stored.map(row => [row.ref, contentOf(row)]));
-    const rows = new Map(entities.map(one => [one.ref, toRow(one)]));
-    const changed = [...rows.values()].filter(
-      row => known.get(row.ref) !== contentOf(row),
-    );
+    const rows = new Map<string, Row>();
+    for await (const one of inTurns(entities)) rows.set(one.ref, toRow(one));
+    const changed: Row[] = [];
+    for await (const row of inTurns(rows.values())) {
+      if (known.get(row.ref) !== contentOf(row)) changed.push(row);
+    }
     const gone = [...known.keys()].filter(ref => !rows.has(ref));
     await this.#knex.transaction(async transaction => {
       for (let at = 0; at < changed.length; at += CHUNK) {

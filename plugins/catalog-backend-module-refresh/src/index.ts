@@ -1,0 +1,1 @@
+export { catalogModuleRefresh as default } from './module';
