@@ -13,4 +13,8 @@ export const BOUNDS = {
   catalogueFileBytes: 256 * 1024,
   /** Documents of a catalogue file, since each becomes an entity that is processed. */
   catalogueFileDocuments: 500,
+  /** Characters of a parameter of an OAuth request: twice the longest address. */
+  oauthParameter: 4_096,
+  /** Characters of the name of a client and of similar parameters of OAuth, by the columns of upstream's tables. */
+  oauthName: 255,
 } as const;
