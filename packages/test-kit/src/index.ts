@@ -13,3 +13,9 @@ export { freePort } from './freePort';
 export { MemoryCache } from './MemoryCache';
 export { percentile95 } from './percentile';
 export { sourceControlConfig } from './sourceControlConfig';
+export {
+  EVERY_FAULT,
+  findUnlistedAnswers,
+  operationsOf,
+  type SampleRequests,
+} from './unlistedAnswers';

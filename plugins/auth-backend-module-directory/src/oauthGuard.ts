@@ -18,6 +18,17 @@ const LONG = new Set([
 /** What a client reads instead of the reason of a server's error. */
 const HIDDEN = 'The portal could not do this. Try again later';
 
+const hideReasons: RequestHandler = (_request, response, next) => {
+  const json = response.json.bind(response);
+  response.json = body =>
+    json(
+      response.statusCode >= 500 && body?.error_description !== undefined
+        ? { ...body, error_description: HIDDEN }
+        : body,
+    );
+  next();
+};
+
 /**
  * A guard in front of the routes of the sign-in of assistants (`/v1`), which are open to everybody: throws InputError
  * with the name of a parameter that the database would refuse, and hides the reason of a server's error, which may
@@ -36,17 +47,6 @@ export function createOAuthGuard(): RequestHandler {
   });
   return router;
 }
-
-const hideReasons: RequestHandler = (_request, response, next) => {
-  const json = response.json.bind(response);
-  response.json = body =>
-    json(
-      response.statusCode >= 500 && body?.error_description !== undefined
-        ? { ...body, error_description: HIDDEN }
-        : body,
-    );
-  next();
-};
 
 function decodePath(path: string): string {
   try {
