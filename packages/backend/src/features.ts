@@ -38,6 +38,7 @@ import confluent from '@portal/plugin-confluent-backend';
 import codeHealth from '@portal/plugin-code-health-backend';
 import directory from '@portal/plugin-directory-backend';
 import databaseHealth from '@portal/plugin-health-node';
+import log from '@portal/plugin-log-node';
 import permissionModulePortalPolicy from '@portal/plugin-permission-backend-module-portal-policy';
 import costInsights from '@portal/plugin-cost-insights-backend';
 import pipelineDeploy from '@portal/plugin-pipeline-deploy-backend';
@@ -70,6 +71,7 @@ import userSettingsModuleApiGuard from '@portal/plugin-user-settings-backend-mod
 export const features: BackendFeature[] = [
   // The page, and what reaches people on it
   app,
+  log,
   requestLog,
   databaseHealth,
   events,

@@ -1,16 +1,8 @@
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { createBackend } from '@backstage/backend-defaults';
-import { rootHttpRouterServiceFactory } from '@backstage/backend-defaults/rootHttpRouter';
-import { mockServices, TestDatabases } from '@backstage/backend-test-utils';
-import type { Express } from 'express';
-import requestLog from '@portal/plugin-request-log-node';
-import { freePort } from '@portal/test-kit';
-import { features } from './features';
-import { listRoutes, type Route } from './__testUtils__/listRoutes';
+import { TestDatabases } from '@backstage/backend-test-utils';
+import type { Route } from './__testUtils__/listRoutes';
 import { removeSamplePage } from './__testUtils__/samplePage';
-import { showApps } from './__testUtils__/showApps';
-import { KeyFiles } from './__testUtils__/tokens';
+import { type RunningPortal, startPortal } from './__testUtils__/startPortal';
+import type { KeyFiles } from './__testUtils__/tokens';
 
 const PLUGINS = [
   'adrs',
@@ -86,158 +78,24 @@ const PUBLIC = [
 /** Number of simultaneous requests, limited by the test's connections. */
 const AT_ONCE = 50;
 
-const keys = new KeyFiles();
-
-let stop: () => Promise<void> = async () => {};
+let portal: RunningPortal | undefined;
 // Must run before the clean-up of the test databases, which waits for the connections to end.
 afterAll(async () => {
   jest.restoreAllMocks();
-  await stop();
+  await portal?.stop();
   removeSamplePage();
-  keys.remove();
 }, 60_000);
 
 const databases = TestDatabases.create({ ids: ['POSTGRES_18'] });
 
 let baseUrl = '';
 let routes: Route[] = [];
+let keys: KeyFiles;
 
 beforeAll(async () => {
-  showApps();
-  const knex = await databases.init('POSTGRES_18');
-  // knex makes the password non-enumerable.
-  const { connection: hidden } = knex.client.config;
-  const connection = { ...hidden, password: hidden.password };
-  const backend = createBackend();
-  let app: Express | undefined;
-  let server: Server | undefined;
-  backend.add(
-    rootHttpRouterServiceFactory({
-      configure(context) {
-        app = context.app as unknown as Express;
-        server = context.server as Server;
-        context.applyDefaults();
-      },
-    }),
-  );
-  // The plugins must know the port before the server listens, or they do not find each other's keys.
-  backend.add(
-    mockServices.rootConfig.factory({
-      data: configFor(connection, await freePort()),
-    }),
-  );
-  backend.add(mockServices.rootLogger.factory());
-  // Replaced by the root router above.
-  features
-    .filter(feature => feature !== requestLog)
-    .forEach(feature => backend.add(feature));
-  await backend.start();
-  stop = () => backend.stop();
-  baseUrl = `http://127.0.0.1:${(server!.address() as AddressInfo).port}`;
-  routes = listRoutes(app!);
+  portal = await startPortal(databases);
+  ({ baseUrl, routes, keys } = portal);
 }, 180_000);
-
-function configFor(connection: object, port: number) {
-  const upstream = 'http://127.0.0.1:9';
-  const schedule = {
-    frequency: { hours: 1 },
-    timeout: { minutes: 1 },
-    initialDelay: { hours: 1 },
-  };
-  return {
-    app: {
-      baseUrl: 'http://localhost:3000',
-      title: 'Harbour',
-      packages: 'all',
-      disableConfigInjection: true,
-    },
-    organization: { name: 'Retail Example' },
-    backend: {
-      baseUrl: 'http://localhost:7007',
-      listen: { port, host: '127.0.0.1' },
-      database: { client: 'pg', connection, pluginDivisionMode: 'schema' },
-    },
-    auth: {
-      environment: 'development',
-      keyStore: keys.config,
-      session: { secret: 'only-for-this-test-only-for-this-test' },
-      providers: {
-        directory: {
-          development: {
-            metadataUrl: `${upstream}/.well-known/openid-configuration`,
-            clientId: 'portal',
-            clientSecret: 'only-for-this-test',
-            signIn: { resolvers: [{ resolver: 'directoryObjectId' }] },
-          },
-        },
-      },
-    },
-    permission: { enabled: true },
-    fieldKit: { emailDomains: { user: 'retail.example' } },
-    ...systemsConfig(upstream),
-    integrations: {
-      github: [{ host: 'git.example', apiBaseUrl: upstream, token: 'none' }],
-    },
-    catalog: {
-      providers: {
-        microsoftGraphOrg: {
-          default: { target: upstream, tenantId: 't', schedule },
-        },
-        github: {
-          retail: { organization: 'retail', host: 'git.example', schedule },
-        },
-      },
-    },
-    search: { collators: { catalog: { schedule }, techdocs: { schedule } } },
-    techdocs: { builder: 'local', publisher: { type: 'local' } },
-  };
-}
-
-function systemsConfig(upstream: string) {
-  const apiKey = { key: 'only-for-this-test', secret: 'only-for-this-test' };
-  const cluster = {
-    clusterId: 'lkc-test',
-    identityProviderId: 'op-test',
-    restEndpoint: upstream,
-    apiKey,
-    streamCatalog: { endpoint: upstream, registryId: 'lsrc-test', apiKey },
-  };
-  const namespace = {
-    subscriptionId: '00000000-0000-4000-8000-000000000000',
-    resourceGroup: 'rg-test',
-    namespace: 'sb-test',
-  };
-  return {
-    msgraph: {
-      baseUrl: `${upstream}/v1.0`,
-      lists: {
-        siteId: 'site',
-        applications: 'applications',
-        products: { name: 'products', listId: 'products' },
-        costCodes: 'cost-codes',
-      },
-    },
-    github: {
-      host: 'git.example',
-      organisation: 'retail',
-      onboarding: { repository: 'onboarding', folder: 'portfolios' },
-    },
-    azure: {
-      baseUrl: upstream,
-      coreSharedServices: { prod: 'core-prod', nonProd: 'core-nonprod' },
-    },
-    confluent: {
-      baseUrl: upstream,
-      apiKey,
-      topicMetadata: { source: 'streamCatalog' },
-      environments: { dev: cluster, prod: cluster },
-    },
-    serviceBus: {
-      baseUrl: upstream,
-      environments: { dev: namespace, nonProd: namespace, prod: namespace },
-    },
-  };
-}
 
 /** Formats a route's response: `401 GET /api/catalog/entities`. */
 async function ask(

@@ -14,3 +14,9 @@ export { MemoryCache } from './MemoryCache';
 export { percentile95 } from './percentile';
 export { openPool, rush, RUSH_SIZES, type RushSize } from './rush';
 export { sourceControlConfig } from './sourceControlConfig';
+export {
+  EVERY_FAULT,
+  findUnlistedAnswers,
+  operationsOf,
+  type SampleRequests,
+} from './unlistedAnswers';

@@ -10,6 +10,7 @@ import { createActionsGuard } from './actionsGuard';
 import { checkSessionSecret } from './checkSessionSecret';
 import { directoryAuthenticator } from './directoryAuthenticator';
 import { directoryObjectId } from './directoryObjectId';
+import { createOAuthGuard } from './oauthGuard';
 import { createPkceGuard } from './pkceGuard';
 import { createRedirectGuard } from './redirectGuard';
 
@@ -32,6 +33,7 @@ export const authModuleDirectory = createBackendModule({
         checkSessionSecret(config);
         http.use(createRedirectGuard(config.getString('app.baseUrl')));
         http.use(createActionsGuard(httpAuth));
+        http.use(createOAuthGuard());
         http.use(createPkceGuard());
         providers.registerProvider({
           providerId: 'directory',

@@ -33,4 +33,8 @@ export const BOUNDS = {
   locationEntities: 5_000,
   /** Entities that a dry run or a validation reads while the person waits; upstream compares each with all others. */
   dryRunEntities: 500,
+  /** Characters of a parameter of an OAuth request: twice the longest address. */
+  oauthParameter: 4_096,
+  /** Characters of the name of a client and of similar parameters of OAuth, by the columns of upstream's tables. */
+  oauthName: 255,
 } as const;

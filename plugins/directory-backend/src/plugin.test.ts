@@ -12,9 +12,15 @@ import { catalogServiceMock } from '@backstage/plugin-catalog-node/testUtils';
 import { type EstateProcess, startEstateProcess } from '@portal/estate';
 import { directoryGroupId, resourceName } from '@portal/plugin-access-node';
 import { createDirectoryClient } from '@portal/plugin-directory-common';
-import { routeFailures, spreadFailures } from '@portal/test-kit';
+import {
+  EVERY_FAULT,
+  findUnlistedAnswers,
+  routeFailures,
+  spreadFailures,
+} from '@portal/test-kit';
 import request from 'supertest';
 import { directoryPlugin } from './plugin';
+import { spec } from './schema/generated/spec';
 
 const ASHA = 'app.requester@retail.example';
 
@@ -643,4 +649,32 @@ describe('one user', () => {
     const { status, body } = await ask();
     expect([status, body.error.name]).toEqual([429, 'TooManyRequestsError']);
   });
+});
+
+describe('a directory that fails', () => {
+  const filter = encodeURIComponent(aboutPerson(ASHA));
+  it.each(EVERY_FAULT)(
+    'that %s gives only answers of the document',
+    async (_, fault) => {
+      await estate.addFault({ service: 'graph', path: '/', ...fault });
+      const unlisted = await findUnlistedAnswers({
+        spec,
+        url,
+        requests: {
+          'GET /v1/users/{id}': `/v1/users/${ASHA}`,
+          'GET /v1.0/users': `/v1.0/users?$filter=${filter}`,
+          'GET /v1.0/groups': `/v1.0/groups?$filter=${encodeURIComponent("mail eq 'a@b'")}`,
+          'GET /v1/groupNames': '/v1/groupNames?displayName=New%20Group',
+          'GET /v2/sharepoint/MAL/listAppsInfo':
+            '/v2/sharepoint/MAL/listAppsInfo',
+          'GET /v2/sharepoint/MAL/filteredMal': `/v2/sharepoint/MAL/filteredMal?$filter=${encodeURIComponent("Alias eq 'CHKOUT'")}`,
+          'GET /v2/sharepoint/{list}/listProducts&TeamInfo': PRODUCTS,
+          'GET /v1/sharepoint/iocode': '/v1/sharepoint/iocode?filterValue=IO1',
+          'GET /health': '/health',
+        },
+      });
+      expect(unlisted).toEqual([]);
+    },
+    60_000,
+  );
 });

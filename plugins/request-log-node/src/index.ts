@@ -1,1 +1,4 @@
-export { requestLogWithoutAddresses as default } from './requestLogWithoutAddresses';
+export {
+  configureRootRouter,
+  requestLogWithoutAddresses as default,
+} from './requestLogWithoutAddresses';

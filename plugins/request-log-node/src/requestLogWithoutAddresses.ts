@@ -1,5 +1,6 @@
 import {
   MiddlewareFactory,
+  type RootHttpRouterConfigureContext,
   rootHttpRouterServiceFactory,
 } from '@backstage/backend-defaults/rootHttpRouter';
 import type { LoggerService } from '@backstage/backend-plugin-api';
@@ -35,21 +36,29 @@ function withoutAddresses(
 }
 
 /**
- * Upstream's root HTTP router with a request log that contains no e-mail addresses, and no lines at `info` for the
- * backend's permission requests to itself.
+ * Adds upstream's middleware to the root router, with a request log that contains no e-mail addresses, and no lines at
+ * `info` for the backend's permission requests to itself.
  */
+export function configureRootRouter({
+  middleware,
+  config,
+  logger,
+  applyDefaults,
+}: RootHttpRouterConfigureContext): void {
+  const logAt = (level: 'info' | 'debug') =>
+    MiddlewareFactory.create({
+      config,
+      logger: withoutAddresses(logger, level),
+    }).logging();
+  const told = logAt('info');
+  const quiet = logAt('debug');
+  // `applyDefaults` uses this logger.
+  middleware.logging = () => (request, response, next) =>
+    (isOwnPermissionCall(request) ? quiet : told)(request, response, next);
+  applyDefaults();
+}
+
+/** Upstream's root HTTP router, configured by {@link configureRootRouter}. */
 export const requestLogWithoutAddresses = rootHttpRouterServiceFactory({
-  configure({ middleware, config, logger, applyDefaults }) {
-    const logAt = (level: 'info' | 'debug') =>
-      MiddlewareFactory.create({
-        config,
-        logger: withoutAddresses(logger, level),
-      }).logging();
-    const told = logAt('info');
-    const quiet = logAt('debug');
-    // `applyDefaults` uses this logger.
-    middleware.logging = () => (request, response, next) =>
-      (isOwnPermissionCall(request) ? quiet : told)(request, response, next);
-    applyDefaults();
-  },
+  configure: configureRootRouter,
 });

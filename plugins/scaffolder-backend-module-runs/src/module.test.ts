@@ -458,8 +458,41 @@ describe('GET /portal/time-saved', () => {
     expect(await teamsFor('asha')).toContain('group:default/checkout');
     expect(await teamsFor('mia')).toEqual([undefined]);
     await addRun(knex, { by: 'mia', groups: ['checkout'] });
-    expect(await teamsFor('zoe')).toContain('group:default/checkout');
     expect(JSON.stringify(await saved('root'))).not.toContain('user:');
+  });
+
+  it('shows no person by the difference of two intervals', async () => {
+    const [earlier, later] = ['2020-03', '2020-04'];
+    const at = (day: string) => new Date(`${day}-15T12:00:00Z`);
+    const add = (by: string, group: string, when: string) =>
+      addRun(knex, { by, groups: [group], createdAt: at(when) });
+    // Two people of the team in one month, and one of them alone in the next, with a stranger of another team.
+    await add('asha', 'fleet', earlier);
+    await add('mia', 'fleet', earlier);
+    await add('zoe', 'stores', earlier);
+    await add('paul', 'cloud', earlier);
+    await add('asha', 'fleet', later);
+    await add('zoe', 'stores', later);
+    const fleet = async (who: string, from: string, to: string) => {
+      const { body } = await portal.ask(
+        who,
+        `/time-saved?from=${from}&to=${to}`,
+      );
+      return body.teams.find(
+        ({ teamRef }: { teamRef?: string }) =>
+          teamRef === 'group:default/fleet',
+      )?.runs;
+    };
+    portal.groups.mia = ['fleet'];
+    for (const [who, both] of [
+      ['lee', 2],
+      ['mia', 3],
+      ['root', 3],
+    ] as const) {
+      expect(await fleet(who, earlier, earlier)).toBe(2);
+      expect(await fleet(who, earlier, later)).toBe(both);
+    }
+    expect(await fleet('lee', later, later)).toBeUndefined();
   });
 
   it.each([

@@ -38,6 +38,7 @@ export const timeSaverTranslationRef = createTranslationRef({
       byMonth: 'By month',
       byMonthHint: 'Hours saved by runs that ended in the month (UTC).',
       others: 'Other people',
+      otherTemplates: 'Other templates',
     },
     method: {
       title: 'The method',
@@ -46,7 +47,7 @@ export const timeSaverTranslationRef = createTranslationRef({
       counts:
         'Counted are completed runs of templates that you may see. Not counted are dry runs, runs that failed or were cancelled, and runs of templates without a valid time.',
       teams:
-        'A run counts for one team: the first group by name of which the requester was a member when the run started. The time of a team in which only one person completed runs, and of people without a team, is shown as “Other people”, except to the team itself and to administrators.',
+        'A run counts for one team: the first group by name of which the requester was a member when the run started. A month of a team in which only one person completed runs, and the time of people without a team, are shown as “Other people”, except to the team itself and to administrators. A month of a template that only one person ran is shown as “Other templates”. A month in which these are the runs of one person hides one more name, or leaves the runs out.',
       missing: 'Templates without a valid time',
       missingHint:
         'Their owners add the annotation {{annotation}} to the template.yaml, an ISO 8601 duration: {{example}}',

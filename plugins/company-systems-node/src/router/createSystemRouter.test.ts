@@ -7,6 +7,7 @@ import {
   coreServices,
   createBackendPlugin,
 } from '@backstage/backend-plugin-api';
+import { ConflictError, InputError, NotFoundError } from '@backstage/errors';
 import { MemoryCache } from '@portal/test-kit';
 import request from 'supertest';
 import { UpstreamTimeoutError, UpstreamUnavailableError } from '../errors';
@@ -77,7 +78,12 @@ const spec = {
             schema: { type: 'string' },
           },
         ],
-        responses: { '200': { description: 'ok', ...text } },
+        responses: {
+          '200': { description: 'ok', ...text },
+          '400': { description: 'refused', ...text },
+          '502': { description: 'unavailable', ...text },
+          '503': { description: 'too slow', ...text },
+        },
       },
     },
   },
@@ -118,6 +124,10 @@ const ledger = createBackendPlugin({
           if (req.params.how === 'gone') {
             throw Object.assign(new Error('gone'), { statusCode: 499 });
           }
+          if (req.params.how === 'refused') throw new InputError('no text');
+          if (req.params.how === 'missing')
+            throw new NotFoundError('not there');
+          if (req.params.how === 'changed') throw new ConflictError('changed');
           throw req.params.how === 'slow'
             ? new UpstreamTimeoutError('too slow')
             : new UpstreamUnavailableError('down');
@@ -202,6 +212,24 @@ describe('createSystemRouter', () => {
     expect(slow.body.error.name).toBe('UpstreamTimeoutError');
     const down = await as('user:default/d').get('/fail/down').expect(502);
     expect(down.body.error.name).toBe('UpstreamUnavailableError');
+  });
+
+  it.each(['missing', 'changed'])(
+    'answers 502 when a system refuses with a status that no caller expects: %s',
+    async how => {
+      const { body } = await as('user:default/k')
+        .get(`/fail/${how}`)
+        .expect(502);
+      expect(body.error.name).toBe('UpstreamUnavailableError');
+      expect(body.response.statusCode).toBe(502);
+    },
+  );
+
+  it('leaves a refusal that the document lists', async () => {
+    const { body } = await as('user:default/k')
+      .get('/fail/refused')
+      .expect(400);
+    expect(body.error.name).toBe('InputError');
   });
 
   it('sends no answer that is not what the document says', async () => {

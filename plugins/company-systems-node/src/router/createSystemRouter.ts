@@ -8,6 +8,7 @@ import { middleware as validateOpenApi } from 'express-openapi-validator';
 import Router from 'express-promise-router';
 import { readFreshOnRequest } from '../reads/freshReads';
 import { limitRate } from './limitRate';
+import { onlyListedAnswers } from './onlyListedAnswers';
 import { CALLER_WENT_AWAY } from './requestSignal';
 import { toInputError, type ValidatorError } from './toInputError';
 
@@ -38,7 +39,8 @@ const nameTheField: ErrorRequestHandler = (error, _request, _response, next) =>
 
 /**
  * Creates the router of a system's backend. It validates requests and responses against the OpenAPI document, serves
- * the document at `/openapi.json`, and limits each user's requests. Requests with the header `Cache-Control: no-cache`
+ * the document at `/openapi.json`, and limits each user's requests. A refusal of the system that the document does not
+ * list for the operation becomes an UpstreamUnavailableError. Requests with the header `Cache-Control: no-cache`
  * skip the cache of `SharedReads`.
  *
  * @remarks Routes throw InputError with the field's name for invalid requests, and TooManyRequestsError beyond the
@@ -79,6 +81,6 @@ export function createSystemRouter(
   router.get('/openapi.json', (request, response) => {
     response.json({ ...spec, servers: [{ url: request.baseUrl }] });
   });
-  router.use(validation);
+  router.use(validation, onlyListedAnswers);
   return router;
 }

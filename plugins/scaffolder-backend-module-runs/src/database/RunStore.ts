@@ -36,6 +36,9 @@ export interface SavedRow {
   /** YYYY-MM, in UTC. */
   month: string;
   runs: number;
+  /** The first and the last requester by entity ref; equal if one person started all of them. */
+  first_by: string;
+  last_by: string;
 }
 
 /** More words of a search do not make it more exact. */
@@ -123,9 +126,10 @@ export class RunStore {
     to: Date,
   ): Promise<SavedRow[]> {
     const { rows } = await this.#knex.raw<{ rows: SavedRow[] }>(
-      `SELECT template_ref, team_ref, to_char(month, 'YYYY-MM') AS month, runs
+      `SELECT template_ref, team_ref, to_char(month, 'YYYY-MM') AS month, runs, first_by, last_by
        FROM (
-         SELECT template_ref, team_ref, date_trunc('month', ended_at AT TIME ZONE 'UTC') AS month, count(*)::int AS runs
+         SELECT template_ref, team_ref, date_trunc('month', ended_at AT TIME ZONE 'UTC') AS month, count(*)::int AS runs,
+           coalesce(min(created_by), '') AS first_by, coalesce(max(created_by), '') AS last_by
          FROM portal_runs
          WHERE status = 'completed' AND ended_at >= ? AND ended_at < ? AND template_ref = ANY(?::text[])
          GROUP BY 1, 2, 3
@@ -133,19 +137,6 @@ export class RunStore {
       [from, to, [...templateRefs]],
     );
     return rows;
-  }
-
-  /** Returns the teams in which only one person completed runs in an interval. */
-  async teamsOfOne(from: Date, to: Date): Promise<Set<string>> {
-    const rows = await this.#knex('portal_runs')
-      .where('status', 'completed')
-      .where('ended_at', '>=', from)
-      .where('ended_at', '<', to)
-      .whereNotNull('team_ref')
-      .groupBy('team_ref')
-      .havingRaw('count(DISTINCT created_by) < 2')
-      .select<{ team_ref: string }[]>('team_ref');
-    return new Set(rows.map(({ team_ref }) => team_ref));
   }
 }
 

@@ -8,6 +8,7 @@ import {
 import type { RunIndex } from '../database/RunIndex';
 import type { RunStore, SavedRow } from '../database/RunStore';
 import type { Reader, RunRights } from '../rights/RunRights';
+import { nameAll, type Named, nameSums } from './namedSums';
 
 type Schemas = components['schemas'];
 type Sum = Schemas['SavedSum'];
@@ -43,34 +44,39 @@ export class TimeSaved {
     const refs = await templates.readableBy(reader);
     const facts = await templates.all();
     const rows = await store.saved(refs, from, to);
-    const counted = rows.flatMap(row => {
-      const minutes = savedMinutes(facts.get(row.template_ref));
-      return minutes === undefined ? [] : { ...row, minutes };
-    });
-    const named = await this.#teamsToName(reader, from, to);
+    const name = await this.#namesFor(reader);
+    const isCounted = (row: SavedRow) =>
+      savedMinutes(facts.get(row.template_ref)) !== undefined;
+    const counted = name(rows.filter(isCounted)).map(row => ({
+      ...row,
+      minutes: savedMinutes(facts.get(row.template_ref)) ?? 0,
+    }));
     return {
       total: counted.reduce(add, { runs: 0, minutes: 0 }),
-      templates: sumBy(counted, row => row.template_ref).map(([ref, sum]) => ({
-        ...sum,
-        templateRef: ref,
-        title: facts.get(ref)?.title ?? ref,
-        minutesPerRun: savedMinutes(facts.get(ref)),
-      })),
-      teams: await this.#teams(counted, named),
+      templates: sumBy(counted, row => row.template).map(([ref, sum]) =>
+        ref
+          ? {
+              ...sum,
+              templateRef: ref,
+              title: facts.get(ref)?.title ?? ref,
+              minutesPerRun: savedMinutes(facts.get(ref)),
+            }
+          : sum,
+      ),
+      teams: await this.#teams(counted),
       months: sumBy(counted, row => row.month)
         .map(([month, sum]) => ({ ...sum, month }))
         .sort((a, b) => a.month.localeCompare(b.month)),
-      notCounted: notCounted(rows, refs, facts),
+      notCounted: notCounted(
+        name(rows.filter(row => !isCounted(row))),
+        refs,
+        facts,
+      ),
     };
   }
 
-  async #teams(
-    rows: readonly Counted[],
-    isNamed: (ref: string) => boolean,
-  ): Promise<Sum[]> {
-    const sums = sumBy(rows, ({ team_ref: ref }) =>
-      ref !== null && isNamed(ref) ? ref : '',
-    );
+  async #teams(rows: readonly Counted[]): Promise<Sum[]> {
+    const sums = sumBy(rows, row => row.team);
     const titles = await this.#options.titlesOf(
       sums.flatMap(([ref]) => ref || []),
     );
@@ -81,21 +87,18 @@ export class TimeSaved {
     );
   }
 
-  /** The sum of a team in which one person ran templates is a figure of that person: only the team itself sees it. */
-  async #teamsToName(
+  /** Admins see each team and template; others as {@link nameSums} decides. */
+  async #namesFor(
     reader: Reader,
-    from: Date,
-    to: Date,
-  ): Promise<(ref: string) => boolean> {
-    const { rights, store } = this.#options;
-    if ((await rights.reachOf(reader)) === 'all') return () => true;
-    const small = await store.teamsOfOne(from, to);
+  ): Promise<(rows: readonly SavedRow[]) => Named<SavedRow>[]> {
+    const { rights } = this.#options;
+    if ((await rights.reachOf(reader)) === 'all') return nameAll;
     const own = new Set(await rights.groupsOf(reader));
-    return ref => own.has(ref) || !small.has(ref);
+    return rows => nameSums(rows, team => own.has(team));
   }
 }
 
-type Counted = SavedRow & { minutes: number };
+type Counted = Named<SavedRow> & { minutes: number };
 
 function add(sum: Sum, row: Counted): Sum {
   return {
@@ -104,14 +107,14 @@ function add(sum: Sum, row: Counted): Sum {
   };
 }
 
-/** Sums by a key, the largest first. */
+/** Sums by a key, the largest first; the empty key is for runs without a name. */
 function sumBy(
   rows: readonly Counted[],
-  keyOf: (row: Counted) => string,
+  keyOf: (row: Counted) => string | undefined,
 ): [string, Sum][] {
   const sums = new Map<string, Sum>();
   for (const row of rows) {
-    const key = keyOf(row);
+    const key = keyOf(row) ?? '';
     sums.set(key, add(sums.get(key) ?? { runs: 0, minutes: 0 }, row));
   }
   return [...sums].sort(
@@ -121,13 +124,13 @@ function sumBy(
 
 /** Templates without a valid annotation, those with most runs first. */
 function notCounted(
-  rows: readonly SavedRow[],
+  rows: readonly Named<SavedRow>[],
   refs: readonly string[],
   facts: ReadonlyMap<string, TemplateFacts>,
 ): Schemas['NotCounted'][] {
   const runs = new Map<string, number>();
-  for (const row of rows) {
-    runs.set(row.template_ref, (runs.get(row.template_ref) ?? 0) + row.runs);
+  for (const { template, runs: more } of rows) {
+    if (template) runs.set(template, (runs.get(template) ?? 0) + more);
   }
   return refs
     .flatMap(ref => facts.get(ref) ?? [])

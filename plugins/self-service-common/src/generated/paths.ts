@@ -146,8 +146,9 @@ export interface components {
       };
     };
     SavedSum: {
+      /** @description Missing in the sum of the templates of which one person alone completed runs in a month */
       templateRef?: string;
-      /** @description Missing for people without a team and for teams in which one person ran templates */
+      /** @description Missing in the sum of people without a team and of teams in which one person alone completed runs in a month */
       teamRef?: string;
       /** @description YYYY-MM */
       month?: string;

@@ -23,7 +23,7 @@ export function SavedFrames({ saved }: { saved: TimeSaved }) {
         fileName="time-saved-by-template"
         column={t('chart.template')}
         sums={saved.templates}
-        nameOf={({ title = '' }) => title}
+        nameOf={({ title }) => title ?? t('chart.otherTemplates')}
       />
       <Frame
         title={t('chart.byTeam')}
@@ -69,7 +69,7 @@ function Frame(props: {
         rows: sums.map(sum => [
           nameOf(sum),
           sum.runs,
-          ...(isPerTemplate ? [sum.minutesPerRun ?? 0] : []),
+          ...(isPerTemplate ? [sum.minutesPerRun ?? ''] : []),
           toHours(sum.minutes),
         ]),
       }}

@@ -352,11 +352,15 @@ export const spec = {
         additionalProperties: false,
         required: ['runs', 'minutes'],
         properties: {
-          templateRef: { type: 'string' },
+          templateRef: {
+            type: 'string',
+            description:
+              'Missing in the sum of the templates of which one person alone completed runs in a month',
+          },
           teamRef: {
             type: 'string',
             description:
-              'Missing for people without a team and for teams in which one person ran templates',
+              'Missing in the sum of people without a team and of teams in which one person alone completed runs in a month',
           },
           month: { type: 'string', description: 'YYYY-MM' },
           title: { type: 'string' },

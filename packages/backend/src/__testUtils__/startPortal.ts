@@ -1,0 +1,173 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createBackend } from '@backstage/backend-defaults';
+import { rootHttpRouterServiceFactory } from '@backstage/backend-defaults/rootHttpRouter';
+import {
+  mockServices,
+  type TestDatabases,
+} from '@backstage/backend-test-utils';
+import type { Express } from 'express';
+import requestLog, {
+  configureRootRouter,
+} from '@portal/plugin-request-log-node';
+import { freePort } from '@portal/test-kit';
+import { features } from '../features';
+import { listRoutes, type Route } from './listRoutes';
+import { showApps } from './showApps';
+import { KeyFiles } from './tokens';
+
+/** The whole backend of the portal, without company systems. */
+export interface RunningPortal {
+  baseUrl: string;
+  routes: Route[];
+  /** Signs tokens of its users. */
+  keys: KeyFiles;
+  stop(): Promise<void>;
+}
+
+/** Starts the whole backend. The file must import `samplePage` for the page. */
+export async function startPortal(
+  databases: TestDatabases,
+): Promise<RunningPortal> {
+  showApps();
+  const keys = new KeyFiles();
+  const knex = await databases.init('POSTGRES_18');
+  // knex makes the password non-enumerable.
+  const { connection: hidden } = knex.client.config;
+  const connection = { ...hidden, password: hidden.password };
+  const backend = createBackend();
+  let app: Express | undefined;
+  let server: Server | undefined;
+  backend.add(
+    rootHttpRouterServiceFactory({
+      configure(context) {
+        app = context.app as unknown as Express;
+        server = context.server as Server;
+        configureRootRouter(context);
+      },
+    }),
+  );
+  // The plugins must know the port before the server listens, or they do not find each other's keys.
+  backend.add(
+    mockServices.rootConfig.factory({
+      data: configFor(connection, await freePort(), keys),
+    }),
+  );
+  backend.add(mockServices.rootLogger.factory());
+  // Replaced by the root router above.
+  features
+    .filter(feature => feature !== requestLog)
+    .forEach(feature => backend.add(feature));
+  await backend.start();
+  return {
+    baseUrl: `http://127.0.0.1:${(server!.address() as AddressInfo).port}`,
+    routes: listRoutes(app!),
+    keys,
+    async stop() {
+      await backend.stop();
+      keys.remove();
+    },
+  };
+}
+
+function configFor(connection: object, port: number, keys: KeyFiles) {
+  const upstream = 'http://127.0.0.1:9';
+  const schedule = {
+    frequency: { hours: 1 },
+    timeout: { minutes: 1 },
+    initialDelay: { hours: 1 },
+  };
+  return {
+    app: {
+      baseUrl: 'http://localhost:3000',
+      title: 'Harbour',
+      packages: 'all',
+      disableConfigInjection: true,
+    },
+    organization: { name: 'Retail Example' },
+    backend: {
+      baseUrl: 'http://localhost:7007',
+      listen: { port, host: '127.0.0.1' },
+      database: { client: 'pg', connection, pluginDivisionMode: 'schema' },
+    },
+    auth: {
+      environment: 'development',
+      keyStore: keys.config,
+      session: { secret: 'only-for-this-test-only-for-this-test' },
+      providers: {
+        directory: {
+          development: {
+            metadataUrl: `${upstream}/.well-known/openid-configuration`,
+            clientId: 'portal',
+            clientSecret: 'only-for-this-test',
+            signIn: { resolvers: [{ resolver: 'directoryObjectId' }] },
+          },
+        },
+      },
+    },
+    permission: { enabled: true },
+    fieldKit: { emailDomains: { user: 'retail.example' } },
+    ...systemsConfig(upstream),
+    integrations: {
+      github: [{ host: 'git.example', apiBaseUrl: upstream, token: 'none' }],
+    },
+    catalog: {
+      providers: {
+        microsoftGraphOrg: {
+          default: { target: upstream, tenantId: 't', schedule },
+        },
+        github: {
+          retail: { organization: 'retail', host: 'git.example', schedule },
+        },
+      },
+    },
+    search: { collators: { catalog: { schedule }, techdocs: { schedule } } },
+    techdocs: { builder: 'local', publisher: { type: 'local' } },
+  };
+}
+
+function systemsConfig(upstream: string) {
+  const apiKey = { key: 'only-for-this-test', secret: 'only-for-this-test' };
+  const cluster = {
+    clusterId: 'lkc-test',
+    identityProviderId: 'op-test',
+    restEndpoint: upstream,
+    apiKey,
+    streamCatalog: { endpoint: upstream, registryId: 'lsrc-test', apiKey },
+  };
+  const namespace = {
+    subscriptionId: '00000000-0000-4000-8000-000000000000',
+    resourceGroup: 'rg-test',
+    namespace: 'sb-test',
+  };
+  return {
+    msgraph: {
+      baseUrl: `${upstream}/v1.0`,
+      lists: {
+        siteId: 'site',
+        applications: 'applications',
+        products: { name: 'products', listId: 'products' },
+        costCodes: 'cost-codes',
+      },
+    },
+    github: {
+      host: 'git.example',
+      organisation: 'retail',
+      onboarding: { repository: 'onboarding', folder: 'portfolios' },
+    },
+    azure: {
+      baseUrl: upstream,
+      coreSharedServices: { prod: 'core-prod', nonProd: 'core-nonprod' },
+    },
+    confluent: {
+      baseUrl: upstream,
+      apiKey,
+      topicMetadata: { source: 'streamCatalog' },
+      environments: { dev: cluster, prod: cluster },
+    },
+    serviceBus: {
+      baseUrl: upstream,
+      environments: { dev: namespace, nonProd: namespace, prod: namespace },
+    },
+  };
+}

@@ -1,0 +1,233 @@
+import {
+  mockServices,
+  startTestBackend,
+  TestDatabases,
+} from '@backstage/backend-test-utils';
+import authPlugin from '@backstage/plugin-auth-backend';
+import { catalogServiceMock } from '@backstage/plugin-catalog-node/testUtils';
+import express from 'express';
+import request from 'supertest';
+import authModuleDirectory from './index';
+import { createOAuthGuard } from './oauthGuard';
+
+const CALLBACK = 'http://localhost:8055/callback';
+const NUL = 'a\0b';
+const LONG = 'x'.repeat(300);
+const HUGE = 'x'.repeat(9_000);
+
+/** A request of the sign-in of assistants that lacks nothing. */
+const AUTHORIZE = {
+  client_id: 'unknown',
+  redirect_uri: CALLBACK,
+  response_type: 'code',
+  scope: 'openid',
+  state: 'state',
+  nonce: 'nonce',
+  code_challenge: 'challenge',
+  code_challenge_method: 'S256',
+};
+const REGISTER = {
+  client_name: 'A client',
+  redirect_uris: [CALLBACK],
+  response_types: ['code'],
+  grant_types: ['authorization_code'],
+  scope: 'openid',
+};
+const TOKEN = {
+  grant_type: 'authorization_code',
+  code: 'unknown',
+  redirect_uri: CALLBACK,
+  code_verifier: 'verifier',
+};
+const REFRESH = {
+  grant_type: 'refresh_token',
+  refresh_token: 'unknown',
+  client_id: 'unknown',
+  client_secret: 'unknown',
+};
+const REVOKE = {
+  token: 'unknown',
+  token_type_hint: 'refresh_token',
+  client_id: 'unknown',
+  client_secret: 'unknown',
+};
+
+let url = '';
+let stop = async () => {};
+// Must run before the clean-up of the test databases, which waits for the connections to end.
+afterAll(() => stop());
+const databases = TestDatabases.create({ ids: ['POSTGRES_18'] });
+
+beforeAll(async () => {
+  const knex = await databases.init('POSTGRES_18');
+  const backend = await startTestBackend({
+    features: [
+      authPlugin,
+      authModuleDirectory,
+      mockServices.database.factory({ knex }),
+      catalogServiceMock.factory(),
+      mockServices.rootConfig.factory({
+        data: {
+          app: { baseUrl: 'http://localhost:3000' },
+          auth: {
+            environment: 'development',
+            session: { secret: 'only-for-this-test-only-for-this-test' },
+            experimentalDynamicClientRegistration: {
+              enabled: true,
+              allowedRedirectUriPatterns: ['http://localhost:*/*'],
+            },
+            clientIdMetadataDocuments: { enabled: true },
+            providers: {
+              directory: {
+                development: {
+                  metadataUrl: 'http://127.0.0.1:9/openid-configuration',
+                  clientId: 'portal',
+                  clientSecret: 'only-for-this-test',
+                  signIn: { resolvers: [{ resolver: 'directoryObjectId' }] },
+                },
+              },
+            },
+          },
+        },
+      }),
+    ],
+  });
+  stop = () => backend.stop();
+  url = `http://127.0.0.1:${backend.server.port()}/api/auth`;
+}, 60_000);
+
+/** Each field of a request with each hostile value. */
+function spoil(fields: object): Record<string, unknown>[] {
+  return Object.keys(fields).flatMap(name =>
+    [NUL, LONG, HUGE, [NUL], { a: NUL }, 7, null, '\ud800'].map(value => ({
+      ...fields,
+      [name]: value,
+    })),
+  );
+}
+
+/** The answers that are a server's error or tell of the database. */
+async function badAnswers(sent: request.Test[]): Promise<unknown[]> {
+  const bad: unknown[] = [];
+  for (const test of sent) {
+    const { status, text, header } = await test;
+    const shown = `${text} ${header.location ?? ''}`;
+    if (status >= 500 || /insert into|select |0x00|varying/i.test(shown)) {
+      bad.push([test.method, test.url.slice(0, 200), status, shown]);
+    }
+  }
+  return bad;
+}
+
+describe('hostile input without a sign-in', () => {
+  it.each([
+    ['/v1/register', REGISTER],
+    ['/v1/token', TOKEN],
+    ['/v1/token', REFRESH],
+    ['/v1/revoke', REVOKE],
+  ])('is refused by POST %s: %j', async (path, fields) => {
+    const sent = [...spoil(fields), [], NUL, { '\0': 'a' }].flatMap(body => [
+      request(url)
+        .post(path)
+        .send(body as object),
+      request(url)
+        .post(path)
+        .type('form')
+        .send(body as object),
+    ]);
+    expect(await badAnswers(sent)).toEqual([]);
+  });
+
+  it('is refused by GET /v1/authorize', async () => {
+    const { body: client } = await request(url)
+      .post('/v1/register')
+      .send(REGISTER)
+      .expect(201);
+    const queries = spoil({ ...AUTHORIZE, client_id: client.client_id });
+    const sent = [
+      ...queries.map(query => request(url).get('/v1/authorize').query(query)),
+      ...spoil(AUTHORIZE).map(query =>
+        request(url).get('/v1/authorize').query(query),
+      ),
+    ];
+    expect(await badAnswers(sent)).toEqual([]);
+  }, 30_000);
+
+  it('is refused in credentials', async () => {
+    const sent = [`a\0b:c`, `${LONG}:c`, `a:${NUL}`].flatMap(text => {
+      const header = `Basic ${Buffer.from(text).toString('base64')}`;
+      return [
+        request(url).post('/v1/token').set('authorization', header).send({
+          grant_type: 'refresh_token',
+          refresh_token: 'unknown',
+        }),
+        request(url)
+          .post('/v1/revoke')
+          .set('authorization', header)
+          .send({ token: 'unknown' }),
+      ];
+    });
+    expect(await badAnswers(sent)).toEqual([]);
+  });
+
+  it.each([
+    '/v1/sessions/%00',
+    `/v1/sessions/${HUGE}`,
+    '/v1/sessions/%ZZ',
+    '/v1/sessions/__proto__',
+    '/directory/start?env=%00&scope=%00&origin=%00',
+    '/directory/start?env=development&scope=%00&origin=%00&nonce=%00',
+    '/directory/handler/frame?state=%00&code=%00',
+    '/directory/refresh?env=development&scope=%00',
+    '/%00/start',
+    '/.well-known/%00',
+    '/v1/%00',
+  ])('is refused in the address %s', async path => {
+    const sent = [
+      request(url).get(path),
+      request(url).post(path),
+      request(url).post(`${path}/approve`),
+    ];
+    expect(await badAnswers(sent)).toEqual([]);
+  });
+
+  it('names the field', async () => {
+    const { status, body } = await request(url)
+      .post('/v1/register')
+      .send({ ...REGISTER, client_name: LONG });
+    expect(status).toBe(400);
+    expect(body.error.message).toBe(
+      "'client_name' has 300 characters. At most 255 are allowed.",
+    );
+  });
+
+  it('lets a client register and ask for a consent', async () => {
+    const { body: client } = await request(url)
+      .post('/v1/register')
+      .send(REGISTER)
+      .expect(201);
+    const { status, header } = await request(url)
+      .get('/v1/authorize')
+      .query({ ...AUTHORIZE, client_id: client.client_id });
+    expect(status).toBe(302);
+    expect(header.location).toMatch(
+      /^http:\/\/localhost:3000\/oauth2\/authorize\//,
+    );
+  });
+});
+
+it("hides the reason of a server's error", async () => {
+  const app = express()
+    .use(createOAuthGuard())
+    .get('/v1/authorize', (_request, response) => {
+      response.status(500).json({
+        error: 'server_error',
+        error_description: 'select * from "oidc_clients" - timeout',
+      });
+    });
+  const { body } = await request(app).get('/v1/authorize').expect(500);
+  expect(body).toEqual({
+    error: 'server_error',
+    error_description: 'The portal could not do this. Try again later',
+  });
+});

@@ -1,0 +1,35 @@
+import type { JsonObject } from '@backstage/types';
+import { MESSAGE } from 'triple-beam';
+import { format } from 'winston';
+import { hideSecrets } from './hideSecrets';
+
+/** The scaffolder colours the messages of a run's steps, and only them. */
+const COLOUR = '\u001b[';
+
+function keysOf(value: unknown): string[] {
+  return typeof value === 'object' && value !== null ? Object.keys(value) : [];
+}
+
+/**
+ * Removes the values of a run: the messages of its steps, which quote them, unless they are errors, and the parameters in
+ * audit events, of which the names stay.
+ */
+export const withoutRunValues = format(info => {
+  if (info.plugin !== 'scaffolder') return info;
+  const { level, message } = info;
+  const isOfStep = typeof message === 'string' && message.startsWith(COLOUR);
+  if (isOfStep && level !== 'error') return false;
+  const meta = info.meta as JsonObject | undefined;
+  if (meta?.taskParameters === undefined) return info;
+  return {
+    ...info,
+    meta: { ...meta, taskParameters: keysOf(meta.taskParameters) },
+  };
+});
+
+/** Hides secrets and e-mail addresses in the formatted line. */
+export const withoutSecrets = format(info => {
+  const line = info[MESSAGE];
+  if (typeof line === 'string') info[MESSAGE] = hideSecrets(line);
+  return info;
+});

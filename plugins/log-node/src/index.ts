@@ -1,0 +1,2 @@
+export { captureConsole } from './captureConsole';
+export { rootLog as default } from './rootLog';
