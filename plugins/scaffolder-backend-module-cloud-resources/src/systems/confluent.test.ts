@@ -278,6 +278,8 @@ describe('confluent:topic:create', () => {
     ],
     ['another application', { appId: 'APP1003' }, 'applicationMismatch'],
     ['no functionality', { functionality: '' }, 'applicationMismatch'],
+    ['the app name of another', { appName: 'ordconf' }, 'appNameOther'],
+    ['an invented app name', { appName: 'invented' }, 'appNameOther'],
   ])('refuses parts of %s', async (_, { name, ...changes }, message) => {
     const parts = { ...PARTS, ...changes };
     const topicName = topicNameOf(parts);
@@ -288,9 +290,10 @@ describe('confluent:topic:create', () => {
       parts: { ...parts, topicName },
       owner: 'checkout',
     });
+    const text = Object(TOPIC_MESSAGES)[message];
     await expect(run).rejects.toMatchObject({
       name: 'InputError',
-      message: `'parts': ${Object(TOPIC_MESSAGES)[message]}`,
+      message: `'parts': ${typeof text === 'function' ? text('APP1001') : text}`,
     });
   });
 

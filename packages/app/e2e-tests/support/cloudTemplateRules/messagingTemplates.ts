@@ -139,7 +139,14 @@ export const MESSAGING_TEMPLATES: Record<string, TemplateRules> = {
         "'Topic' Functionality is missing",
       ],
       [{ topic: topicParts({ appId: 'APP0000' }) }, NOT_TOGETHER],
-      [{ topic: topicParts({ appId: 'APP1009' }) }, NOT_TOGETHER],
+      [
+        { topic: topicParts({ appId: 'APP1009', appName: 'srcheng' }) },
+        NOT_TOGETHER,
+      ],
+      [
+        { topic: topicParts({ appName: 'invented' }) },
+        "'Topic' The app name is not that of 'app1001' in the list of applications. Use its alias, or leave the app name empty",
+      ],
       [
         { settings: { ...SETTINGS, retention_time: '1' } },
         "'Copy settings from' The settings of the topic have changed. Select the topic again",

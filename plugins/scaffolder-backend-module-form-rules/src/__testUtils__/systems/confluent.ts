@@ -184,13 +184,17 @@ const CONFLUENT_SAMPLES: Record<string, Sample> = {
       [topicParts({ functionality: ' ' }), TOPIC_MESSAGES.functionalityMissing],
       ...[
         { appId: 'APP0000' },
-        { appId: 'APP1009' },
-        { appName: 'ordconf' },
+        { appId: 'APP1009', appName: 'srcheng' },
         { productGroup: 'Payments', productGroupAbbreviation: 'pay' },
         { technologyGroup: 'payments', technologyGroupAbbreviation: 'pmt' },
       ].map((changes): [unknown, string] => [
         topicParts(changes),
         TOPIC_MESSAGES.applicationMismatch,
+      ]),
+      // Of another application, and of none.
+      ...['ordconf', 'invented'].map((appName): [unknown, string] => [
+        topicParts({ appName }),
+        TOPIC_MESSAGES.appNameOther('app1001'),
       ]),
     ],
   },
