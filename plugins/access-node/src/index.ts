@@ -4,6 +4,7 @@ export { ComponentOwners, ownersOf } from './components/ComponentOwners';
 export { readEntity } from './components/readEntity';
 export { resourceGroupDecider, subscriptionDecider } from './deciders/azure';
 export { directoryGroupDecider } from './deciders/directoryGroup';
+export { identityPoolDecider } from './deciders/identityPool';
 export { onboardingDecider } from './deciders/onboarding';
 export { onboardingFileDecider } from './deciders/onboardingFile';
 export { onboardingRunDecider } from './deciders/onboardingRun';
@@ -47,6 +48,7 @@ export {
   type ResourceFile,
   ResourceRecords,
 } from './resources/ResourceRecords';
+export { markOfText, toMarkedText } from './resources/textMarks';
 export { carriesMarkOf, markOfTags, toTags } from './resources/tags';
 export { consentNeeded, type ServiceBusWish } from './service/consentNeeded';
 export type {

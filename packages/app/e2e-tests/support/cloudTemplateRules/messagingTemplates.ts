@@ -16,6 +16,7 @@ import {
   BROKEN_TOPIC,
   BUS_TOPIC,
   NO_BUS_TOPIC,
+  PAYMENTS_POOL,
   POOL,
   SETTINGS,
   TOPIC,
@@ -202,6 +203,10 @@ export const MESSAGING_TEMPLATES: Record<string, TemplateRules> = {
       [
         { pool: { account: POOL, environment: 'prod' } },
         "'Identity pool' This is of another environment. Select one that fits",
+      ],
+      [
+        { pool: { account: PAYMENTS_POOL, environment: 'dev' } },
+        "'Identity pool' The identity pool 'payments' belongs to 'group:default/payments'. Select one of your own group, or ask its owner",
       ],
       [
         { access: 'admin' },
