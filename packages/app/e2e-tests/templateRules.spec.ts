@@ -84,12 +84,19 @@ function incomplete({
   ]);
 }
 
+/** An empty owner is no owner. */
+function withoutOwner({ required }: TemplateRules): TemplateRules['broken'] {
+  return required.includes('owner')
+    ? [[{ owner: '' }, "'Owner' This is a mandatory Field"]]
+    : [];
+}
+
 for (const [template, rules] of Object.entries(CLOUD_TEMPLATES)) {
   const { good, required, broken, asked = [] } = rules;
 
   test(`${template} refuses each value that breaks a rule, and starts nothing`, async () => {
     const before = await countRuns();
-    const cases = [...incomplete(rules), ...broken];
+    const cases = [...incomplete(rules), ...withoutOwner(rules), ...broken];
     const answers: unknown[] = [];
     for (let at = 0; at < cases.length; at += AT_ONCE) {
       const some = cases.slice(at, at + AT_ONCE).map(async ([changes]) => ({

@@ -2,6 +2,7 @@ import { createBackendFeatureLoader } from '@backstage/backend-plugin-api';
 import { applicationDecider } from './deciders/application';
 import { resourceGroupDecider, subscriptionDecider } from './deciders/azure';
 import { directoryGroupDecider } from './deciders/directoryGroup';
+import { identityPoolDecider } from './deciders/identityPool';
 import { kafkaTopicDecider } from './deciders/kafkaTopic';
 import { onboardingDecider } from './deciders/onboarding';
 import { onboardingFileDecider } from './deciders/onboardingFile';
@@ -26,6 +27,7 @@ export const accessDeciders = createBackendFeatureLoader({
     directoryGroupDecider,
     applicationDecider,
     kafkaTopicDecider,
+    identityPoolDecider,
     serviceBusEnvironmentDecider,
     serviceBusTopicDecider,
     serviceBusQueueDecider,

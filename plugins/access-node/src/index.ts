@@ -4,6 +4,7 @@ export { ComponentOwners, ownersOf } from './components/ComponentOwners';
 export { readEntity } from './components/readEntity';
 export { resourceGroupDecider, subscriptionDecider } from './deciders/azure';
 export { directoryGroupDecider } from './deciders/directoryGroup';
+export { identityPoolDecider } from './deciders/identityPool';
 export { onboardingDecider } from './deciders/onboarding';
 export { onboardingFileDecider } from './deciders/onboardingFile';
 export { onboardingRunDecider } from './deciders/onboardingRun';
@@ -53,6 +54,7 @@ export {
   sealOfTags,
   toTags,
 } from './resources/tags';
+export { markOfText, sealOfText, toMarkedText } from './resources/textMarks';
 export { consentNeeded, type ServiceBusWish } from './service/consentNeeded';
 export type {
   AccessAnswer,

@@ -20,6 +20,13 @@ export type AccessScope =
   /** `id` is the object id in the directory. */
   | { kind: 'directory-group'; id: string }
   | { kind: 'kafka-topic'; environment: string; name: string }
+  /** An identity pool of Confluent by its name. `onBehalfOf` is the group whose pool it has to be; any of the person's without it. */
+  | {
+      kind: 'identity-pool';
+      environment: string;
+      name: string;
+      onBehalfOf?: string;
+    }
   | { kind: 'service-bus-environment'; environment: string }
   | { kind: 'service-bus-topic'; environment: string; name: string }
   | { kind: 'service-bus-queue'; environment: string; name: string }
@@ -41,6 +48,8 @@ export interface AccessVerbs {
   'resource-group': 'read' | 'create' | 'change' | 'delete';
   'directory-group': 'own' | 'join';
   'kafka-topic': 'produce' | 'consume' | 'administer';
+  /** `use` lets the identities of the pool get access to a topic. */
+  'identity-pool': 'use';
   /** `create` creates a topic or a queue in the environment. */
   'service-bus-environment': 'create';
   'service-bus-topic': 'produce' | 'consume' | 'administer';

@@ -21,6 +21,8 @@ const TIMEOUT_MS = 1_500;
 const stops: (() => Promise<unknown>)[] = [];
 /** Ids of the resources that templates created for the caller's groups. */
 const own = new Set<string>();
+/** The groups of the caller. */
+let ownGroups: string[] = [];
 let estate: EstateProcess;
 let url = '';
 
@@ -48,7 +50,8 @@ async function startBackend(overrides: object = {}): Promise<string> {
         service: ownResourcesServiceRef,
         deps: {},
         factory: () => ({
-          ofCredentials: async () => ({
+          ofCredentials: async (_credentials, { group = '' } = {}) => ({
+            groups: ownGroups.filter(one => one.includes(group)),
             ids: own,
             has: (id: string) => own.has(id),
           }),
@@ -85,6 +88,7 @@ beforeAll(async () => {
 });
 afterEach(() => {
   own.clear();
+  ownGroups = [];
   return estate?.clearFaults();
 });
 
@@ -312,20 +316,44 @@ describe('GET /list/topics', () => {
 });
 
 describe('GET /getUserIdPoolsList', () => {
-  it('answers a document for each subject that a pool names', async () => {
-    const { status, body } = await get(POOLS, { environment: 'dev' });
+  const subjects = async (query: Values = {}) => {
+    const { status, body } = await get(POOLS, { environment: 'dev' }, query);
     expect(status).toBe(200);
     expect(body).toMatchObject({ complete: true });
-    expect(
-      body.documents.map((one: { name: string; claim_subject: string }) => [
-        one.name,
-        one.claim_subject,
-      ]),
-    ).toEqual([
-      ['checkout', '3c1f0a52-7a4e-4f0b-9a6d-0a5a1f0c1001'],
-      ['payments', '3c1f0a52-7a4e-4f0b-9a6d-0a5a1f0c1014'],
-      ['pricing', '3c1f0a52-7a4e-4f0b-9a6d-0a5a1f0c1012'],
-      ['pricing', '3c1f0a52-7a4e-4f0b-9a6d-0a5a1f0c2012'],
+    return body.documents.map(
+      (one: { name: string; claim_subject: string }) =>
+        `${one.name} ${one.claim_subject}`,
+    );
+  };
+  const CHECKOUT = 'checkout 3c1f0a52-7a4e-4f0b-9a6d-0a5a1f0c1001';
+  const PAYMENTS = 'payments 3c1f0a52-7a4e-4f0b-9a6d-0a5a1f0c1014';
+
+  it('answers a document for each subject that an own pool names', async () => {
+    ownGroups = ['group:default/checkout', 'group:default/catalogue'];
+    expect(await subjects()).toEqual([
+      CHECKOUT,
+      'pricing 3c1f0a52-7a4e-4f0b-9a6d-0a5a1f0c1012',
+      'pricing 3c1f0a52-7a4e-4f0b-9a6d-0a5a1f0c2012',
+    ]);
+    expect(await subjects({ owner: 'checkout' })).toEqual([CHECKOUT]);
+  });
+
+  it('answers no pool of others, and those that a template made', async () => {
+    expect(await subjects()).toEqual([]);
+    own.add('confluent/dev/identity-pools/payments');
+    expect(await subjects()).toEqual([PAYMENTS]);
+  });
+
+  it('answers what the document says, without the description', async () => {
+    ownGroups = ['group:default/checkout'];
+    const { body } = await get(POOLS, { environment: 'dev' });
+    expect(body.documents).toEqual([
+      {
+        claim_subject: '3c1f0a52-7a4e-4f0b-9a6d-0a5a1f0c1001',
+        environment: 'dev',
+        id: expect.stringMatching(/^pool-/),
+        name: 'checkout',
+      },
     ]);
   });
 

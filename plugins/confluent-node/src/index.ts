@@ -8,6 +8,7 @@ export type {
   CreateIdentityPoolRequest,
   CreateServiceAccountRequest,
   CreateTopicRequest,
+  DescribedSubject,
   DescribeTopicRequest,
   NamedIdentityPool,
   NamedServiceAccount,

@@ -33,6 +33,10 @@ export type {
   DirectoryUser,
   Product,
 } from './types';
+export {
+  isNameOfApplication,
+  type NamedApplication,
+} from './names/applicationNames';
 export { toComparableName } from './names/toComparableName';
 export { toMailNickname } from './names/toMailNickname';
 export * from './fields';

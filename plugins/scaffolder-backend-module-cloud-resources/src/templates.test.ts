@@ -5,8 +5,9 @@ import {
   type FieldRule,
   resolveOptions,
 } from '@portal/plugin-field-kit-common';
+import { validate } from 'jsonschema';
 import { type CloudBench, Killed, SANDBOX } from './__testUtils__/CloudBench';
-import { fieldsOf } from './__testUtils__/templateFields';
+import { fieldsOf, type TemplateField } from './__testUtils__/templateFields';
 import {
   readTemplate,
   templateNames,
@@ -351,6 +352,39 @@ function fill(name: string): JsonObject {
   return { ...FILLED[name](bench.name('tpl-')), owner: OWNER };
 }
 
+/** Tells whether the server refuses values before a run starts, judging by the form's schema and the rules without lookups. */
+function isRefused(name: string, values: JsonObject): boolean {
+  const { parameters } = readTemplate(name).spec;
+  const isInvalid = parameters.some(page => {
+    const required = [page.required ?? []].flat().map(String);
+    return (
+      validate(values, page).errors.length > 0 ||
+      required.some(key => values[key] === '')
+    );
+  });
+  return isInvalid || fieldsOf(parameters).some(isBroken);
+
+  function isBroken({ key, ...field }: TemplateField): boolean {
+    const rule = ruleOf(field['ui:field']);
+    // No value of a branch that is not chosen is left out here.
+    if (!rule || !Object.hasOwn(fill(name), key)) return false;
+    const options = resolveOptions(field['ui:options'] ?? {}, values);
+    const company = rule.readCompany(CONFIG);
+    return rule.check(values[key], options, company).length > 0;
+  }
+}
+
+/** The values without each of them in turn, and with each text empty. */
+function lessThan(values: JsonObject): [string, JsonObject][] {
+  return Object.entries(values).flatMap(([key, value]) => {
+    const { [key]: _, ...rest } = values;
+    const without: [string, JsonObject] = [`without ${key}`, rest];
+    return typeof value === 'string'
+      ? [without, [`empty ${key}`, { ...values, [key]: '' }]]
+      : [without];
+  });
+}
+
 const registered = () =>
   bench.catalog.registered.map(({ metadata }) => metadata.name);
 
@@ -366,6 +400,19 @@ describe.each(Object.keys(FILLED))('the template %s', name => {
       const messages = rule.check(parameters[key], options, company);
       expect({ key, messages }).toEqual({ key, messages: [] });
     }
+  });
+
+  it('asks for each value that its steps need', async () => {
+    const failures: string[] = [];
+    for (const [what, values] of lessThan(fill(name))) {
+      if (isRefused(name, values)) continue;
+      try {
+        await runner.run(name, values, { dryRun: true });
+      } catch (error) {
+        failures.push(`${what}: ${(error as Error).message}`);
+      }
+    }
+    expect(failures).toEqual([]);
   });
 
   it('does nothing in a dry run, and says what it would do', async () => {

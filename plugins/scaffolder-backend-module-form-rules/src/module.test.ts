@@ -6,6 +6,7 @@ import {
   TOPIC_MESSAGES,
 } from '@portal/plugin-confluent-common';
 import {
+  MANDATORY,
   OPTIONS_BROKEN,
   PATTERN_UNSAFE,
 } from '@portal/plugin-field-kit-common';
@@ -206,6 +207,17 @@ describe('POST /v2/tasks', () => {
     expect(status).toBe(400);
     expect(body.error.message).toBe(
       `'Field login' ${OPTIONS_BROKEN} (template 'template:default/broken')`,
+    );
+  });
+
+  it('takes no empty text for a required value', async () => {
+    const good = { text: 'x', group: 'group:default/checkout' };
+    expect((await bench.start('required', good)).status).toBe(201);
+    const empty = { text: '', group: '', owner: '' };
+    const { status, body } = await bench.start('required', empty);
+    expect(status).toBe(400);
+    expect(body.error.message).toBe(
+      `'text' ${MANDATORY}; 'Group' ${MANDATORY}`,
     );
   });
 

@@ -1,9 +1,5 @@
 import { createServiceFactory } from '@backstage/backend-plugin-api';
-import { NotFoundError } from '@backstage/errors';
-import {
-  CONFLUENT_ENVIRONMENTS,
-  type ConfluentEnvironment,
-} from '@portal/plugin-confluent-common';
+import type { ConfluentEnvironment } from '@portal/plugin-confluent-common';
 import {
   type ConfluentService,
   confluentServiceRef,
@@ -18,16 +14,11 @@ import type {
   Principal,
   ScopeOf,
 } from '../types';
+import { toConfluentEnvironment } from './confluentEnvironment';
 import { createOwners, type Owners, OWNERS_DEPS } from './owners';
 import { answerByOwner } from './topicAnswer';
 
 type Scope = ScopeOf<'kafka-topic'>;
-
-function toEnvironment(name: string): ConfluentEnvironment {
-  const known = CONFLUENT_ENVIRONMENTS.find(one => one === name);
-  if (!known) throw new NotFoundError(`There is no environment '${name}'`);
-  return known;
-}
 
 /**
  * Decides about Kafka topics. A topic with a resource entity belongs to that entity's owner; any other topic belongs
@@ -55,7 +46,7 @@ export class KafkaTopicDecider implements AccessDecider<Scope> {
     { signal }: AccessOptions,
   ): Promise<AccessAnswer> {
     const { records } = this.#options;
-    const where = toEnvironment(environment);
+    const where = toConfluentEnvironment(environment);
     const mark = await records.markOf(kafkaTopicId(where, name), signal);
     const owner = mark?.owner ?? (await this.#teamOf(where, name, signal));
     return answerByOwner(principal, `topic '${name}' in ${environment}`, owner);

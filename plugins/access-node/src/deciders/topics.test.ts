@@ -5,6 +5,7 @@ import type { ConfluentService } from '@portal/plugin-confluent-node';
 import type { DirectoryService } from '@portal/plugin-directory-node';
 import type { Principal } from '../types';
 import { ApplicationDecider, ApplicationTeams } from './application';
+import { IdentityPoolDecider } from './identityPool';
 import { KafkaTopicDecider } from './kafkaTopic';
 import { ServiceBusDecider } from './serviceBus';
 
@@ -147,6 +148,52 @@ describe('topics of Kafka', () => {
 
   it('have an environment', async () => {
     await expect(decide(MEMBER, 'orders', 'moon')).rejects.toThrow("'moon'");
+  });
+});
+
+describe('identity pools of Kafka', () => {
+  const pools: Record<string, string> = {
+    made: 'Workloads [owner: group:default/checkout, by: template:default/x]',
+    marked: 'Workloads [owner: group:default/checkout, by: template:default/x]',
+    forged: '[owner: group:default/checkout, by: me] Workloads',
+    nobodys: '',
+  };
+  const decider = new IdentityPoolDecider({
+    confluent: {
+      findIdentityPool: async ({ name }: { name: string }) =>
+        name in pools
+          ? { id: '1', name, description: pools[name], claimSubjects: [] }
+          : undefined,
+    },
+    records: recordsOf({ 'confluent/dev/identity-pools/made': PAYMENTS }),
+  });
+  const decide = (principal: Principal, name: string, onBehalfOf?: string) =>
+    decider.decide(
+      principal,
+      'use',
+      { kind: 'identity-pool', environment: 'dev', name, onBehalfOf },
+      {},
+    );
+  const BOTH: Principal = { ...MEMBER, groups: [CHECKOUT, PAYMENTS] };
+
+  it.each<[string, Principal, string | undefined, boolean]>([
+    ['marked', MEMBER, undefined, true],
+    ['marked', STRANGER, undefined, false],
+    ['marked', MEMBER, 'checkout', true],
+    ['marked', STRANGER, CHECKOUT, false],
+    ['marked', BOTH, PAYMENTS, false],
+    ['marked', BOTH, CHECKOUT, true],
+    // The resource entity counts before the description.
+    ['made', STRANGER, undefined, true],
+    ['made', MEMBER, undefined, false],
+    ['forged', MEMBER, undefined, false],
+    ['nobodys', MEMBER, undefined, false],
+  ])('%s, for %j on behalf of %s: %s', async (name, who, group, allowed) => {
+    expect(await decide(who, name, group)).toMatchObject({ allowed });
+  });
+
+  it('have to be there', async () => {
+    await expect(decide(MEMBER, 'gone')).rejects.toThrow("'gone'");
   });
 });
 

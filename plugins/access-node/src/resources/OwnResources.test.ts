@@ -66,7 +66,8 @@ function start(
       branch,
     },
   });
-  const list = () => own.ofCredentials(mockCredentials.user());
+  const list = (group?: string) =>
+    own.ofCredentials(mockCredentials.user(), { group });
   return { list, getEntities };
 }
 
@@ -138,6 +139,23 @@ it('takes an entity of the configured branch alone', async () => {
     (await start([entry({})], { branch }).list()).ids.size;
   expect(await countOf('main')).toBe(1);
   expect(await countOf('other')).toBe(0);
+});
+
+it('lists what one of the groups has, and nothing of others', async () => {
+  const { list, getEntities } = start([entry({})], {
+    groups: [OWN, 'group:default/search'],
+  });
+  const name = OWN.replace('group:default/', '');
+  expect(await list(name)).toMatchObject({ groups: [OWN] });
+  expect(getEntities).toHaveBeenCalledWith(
+    expect.objectContaining({
+      filter: { kind: 'resource', 'relations.ownedBy': [OWN] },
+    }),
+    expect.anything(),
+  );
+  const other = await list('group:default/payments');
+  expect([other.groups, other.ids.size]).toEqual([[], 0]);
+  expect(getEntities).toHaveBeenCalledTimes(1);
 });
 
 it('takes nothing where no organisation is configured', async () => {

@@ -21,6 +21,8 @@ const isSame = (one: string, other: string) =>
 
 /** The resources that templates created for a person's groups. */
 export interface OwnedResources {
+  /** The groups whose resources these are, as entity refs. */
+  readonly groups: readonly string[];
   /** Resource ids in the spelling of the resource entities, because pages show parts of them. */
   readonly ids: ReadonlySet<string>;
   /** @param resourceId - in any case, if its system ignores case */
@@ -66,22 +68,26 @@ export class OwnResources {
   /**
    * Lists the resources of the caller's groups.
    *
+   * @param options - `group` limits the list to one of them; none if the caller is not a member
    * @throws NotAllowedError for a service; errors of the catalogue
    */
   async ofCredentials(
     credentials: BackstageCredentials,
-    { signal }: AccessOptions = {},
+    { signal, group }: AccessOptions & { group?: string } = {},
   ): Promise<OwnedResources> {
     const { principals, reads } = this.#options;
     const { groups } = await principals.ofCredentials(credentials);
-    const sorted = [...groups].sort();
-    if (sorted.length === 0) return toOwned([]);
+    const wanted = group === undefined ? undefined : toGroupRef(group);
+    const sorted = [...groups]
+      .filter(one => wanted === undefined || one === wanted)
+      .sort();
+    if (sorted.length === 0) return toOwned([], sorted);
     const ids = await reads.read(
       `own resources ${JSON.stringify(sorted)}`,
       () => this.#list(sorted),
       { signal },
     );
-    return toOwned(ids);
+    return toOwned(ids, sorted);
   }
 
   /** Lists resource ids in the spelling of the resource entities. */
@@ -121,9 +127,13 @@ export class OwnResources {
   }
 }
 
-function toOwned(ids: readonly string[]): OwnedResources {
+function toOwned(
+  ids: readonly string[],
+  groups: readonly string[],
+): OwnedResources {
   const known = new Set(ids.map(comparableId));
   return {
+    groups,
     ids: new Set(ids),
     has: resourceId => known.has(comparableId(resourceId)),
   };

@@ -27,10 +27,10 @@ export function createConfluentRouter(options: {
     httpAuth,
     rateLimit,
   });
-  const findOwn: FindOwn = async (request, signal) =>
+  const findOwn: FindOwn = async (request, signal, group) =>
     ownResources.ofCredentials(
       await httpAuth.credentials(request, { allow: ['user'] }),
-      { signal },
+      { signal, group },
     );
   addIdentityRoutes(router, confluent, findOwn);
   addTopicRoutes(router, confluent, findOwn);

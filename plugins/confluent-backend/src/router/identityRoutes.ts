@@ -1,15 +1,35 @@
-import { kafkaServiceAccountId } from '@portal/plugin-access-node';
+import {
+  identityPoolId,
+  kafkaServiceAccountId,
+  markOfText,
+  type OwnedResources,
+} from '@portal/plugin-access-node';
 import { requestSignal } from '@portal/plugin-company-systems-node';
 import type { paths } from '@portal/plugin-confluent-common';
-import type { ConfluentService } from '@portal/plugin-confluent-node';
+import type {
+  ConfluentService,
+  DescribedSubject,
+} from '@portal/plugin-confluent-node';
 import type { Router } from 'express';
 import type { FindOwn } from './FindOwn';
 
-type PoolHeaders = paths['/getUserIdPoolsList']['get']['parameters']['header'];
+type PoolParameters = paths['/getUserIdPoolsList']['get']['parameters'];
 type PoolNameQuery =
   paths['/identityPool/existence']['get']['parameters']['query'];
 type AccountParameters =
   paths['/getUserServiceAccountsList']['get']['parameters'];
+
+/** A pool belongs to the owner of its resource entity, or to the group of the mark in its description. */
+function isOwnPool(
+  { environment, name, description }: DescribedSubject,
+  own: OwnedResources,
+): boolean {
+  const marked = markOfText(description)?.owner;
+  return (
+    own.has(identityPoolId(environment, name)) ||
+    (marked !== undefined && own.groups.includes(marked))
+  );
+}
 
 /**
  * Adds the routes of service accounts and identity pools, and of the existence of a pool (ledger C-062, C-068). The
@@ -39,12 +59,18 @@ export function addIdentityRoutes(
 
   router.get('/getUserIdPoolsList', async (request, response) => {
     const signal = requestSignal(request, response);
-    const { environment } = request.headers as unknown as PoolHeaders;
+    const { environment } =
+      request.headers as unknown as PoolParameters['header'];
+    const { owner } = request.query as PoolParameters['query'] & object;
+    const own = await findOwn(request, signal, owner);
     const { items, ...rest } = await confluent.listIdentityPools(
       { environment },
       { signal },
     );
-    response.json({ documents: items, ...rest });
+    const documents = items
+      .filter(pool => isOwnPool(pool, own))
+      .map(({ description, ...pool }) => pool);
+    response.json({ documents, ...rest });
   });
 
   router.get('/identityPool/existence', async (request, response) => {

@@ -53,7 +53,7 @@ export const RECEIVER_MESSAGES = {
   otherEnvironment: 'This is of another environment. Select one that fits',
 } as const;
 
-const owner = {
+const accountOwner = {
   type: z
     .enum(SERVICE_ACCOUNT_TYPES)
     .default('team')
@@ -135,7 +135,7 @@ function labelOf(environment: EnvironmentOrNone): string {
 export const confluentServiceAccountPickerRule = defineRule({
   name: 'ConfluentServiceAccountPicker',
   options: z.object({
-    ...owner,
+    ...accountOwner,
     ...receiver,
     optional: fieldOptions.optional,
     for: fieldOptions.forDeleting,
@@ -166,7 +166,7 @@ export const confluentServiceAccountPickerRule = defineRule({
 /** Checks that one more service account may be created; the value is the environment. */
 export const confluentServiceAccountLimiterRule = defineRule({
   name: 'ConfluentServiceAccountLimiter',
-  options: z.object(owner),
+  options: z.object(accountOwner),
   value: z.object({ environment: environmentOrNone }),
   initialValue: { environment: '' as EnvironmentOrNone },
   malformed: ENVIRONMENT_MISSING,
@@ -194,7 +194,16 @@ export const confluentServiceAccountLimiterRule = defineRule({
 /** An identity pool: its claim subject and environment. */
 export const idPoolPickerRule = defineRule({
   name: 'IdPoolPicker',
-  options: z.object({ ...receiver, optional: fieldOptions.optional }),
+  options: z.object({
+    owner: z
+      .string()
+      .optional()
+      .describe(
+        'The group whose pool it has to be, as a rule another field: ${{ parameters.owner }}. Without it a pool of any of the person’s groups',
+      ),
+    ...receiver,
+    optional: fieldOptions.optional,
+  }),
   value: account,
   initialValue: NO_ACCOUNT,
   malformed: ID_POOL_MESSAGES.poolMissing,
@@ -207,14 +216,14 @@ export const idPoolPickerRule = defineRule({
       checkAccount(value, ID_POOL_MESSAGES.poolMissing),
     );
   },
-  lookups: ({ account: subject, environment }) =>
+  lookups: ({ account: subject, environment }, { options: { owner } }) =>
     subject === '' || environment === ''
       ? []
       : [
           lookUp(
             'exists',
             ID_POOL_SUBJECTS,
-            { params: { environment }, id: subject },
+            { params: { environment, owner }, id: subject },
             { message: ID_POOL_MESSAGES.none(labelOf(environment)) },
           ),
         ],

@@ -9,6 +9,7 @@ import {
   mayDelete,
   tooLong,
 } from '@portal/plugin-field-kit-common';
+import { APPLICATION_NAMES } from '@portal/plugin-directory-common';
 import type { AbbreviationsLookup } from '@portal/plugin-source-control-common';
 import { z } from 'zod/v3';
 import { readConfluentCompany, type ConfluentCompany } from '../company';
@@ -53,6 +54,8 @@ export const TOPIC_MESSAGES = {
   /** Own texts of the server: the list of applications or the cluster has other values. */
   applicationMismatch:
     'The application, its id and its groups do not belong together. Select the application again',
+  appNameOther: (id: string) =>
+    `The app name is not that of '${id}' in the list of applications. Use its alias, or leave the app name empty`,
   ownerMismatch:
     'The application or the owner of the topic has changed. Select the topic again',
   configMismatch:
@@ -255,8 +258,20 @@ export const topicNameBuilderRule = defineRule({
       technologyGroupAbbreviation: parts.technologyGroupAbbreviation,
       message: TOPIC_MESSAGES.abbreviationMismatch,
     };
+    const { appId: applicationId, appName } = parts;
+    const isNamed = isBlank(appName)
+      ? []
+      : [
+          lookUp(
+            'exists',
+            APPLICATION_NAMES,
+            { params: { applicationId }, id: appName },
+            { message: TOPIC_MESSAGES.appNameOther(applicationId) },
+          ),
+        ];
     return [
       abbreviations,
+      ...isNamed,
       lookUp(
         'free',
         TOPICS,

@@ -233,6 +233,12 @@ const LOOKUPS: LookupCase[] = [
         productGroupAbbreviation: 'shop',
       },
       {
+        kind: 'exists',
+        list: 'directory/application-names',
+        params: { applicationId: parts.appId },
+        id: parts.appName,
+      },
+      {
         kind: 'free',
         list: 'confluent/topics',
         params: { environment: 'dev' },

@@ -62,8 +62,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Identities that identity pools let in
-     * @description One entry for each claim subject that the filter of a pool names. A pool whose filter names none, for example one for a whole audience, is left out.
+     * Identities that the identity pools of the person’s groups let in
+     * @description One entry for each claim subject that the filter of a pool names. A pool whose filter names none, for example one for a whole audience, is left out. A pool belongs to the owner of its resource entity, or to the group at the end of its description.
      */
     get: operations['listIdentityPools'];
     put?: never;
@@ -402,7 +402,10 @@ export interface operations {
   };
   listIdentityPools: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description Name or entity ref of a group of the person, whose pools alone are answered; none for a group of others */
+        owner?: string;
+      };
       header: {
         environment: components['parameters']['EnvironmentHeader'];
       };

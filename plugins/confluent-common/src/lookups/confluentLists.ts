@@ -71,8 +71,14 @@ export interface ListedSubject {
   pools: readonly string[];
 }
 
-/** Identity pools by their claim subject. */
-export const ID_POOL_SUBJECTS: List<InEnvironment, ListedSubject> = {
+/** The identity pools of the requester's groups, or of one of them. */
+export interface OwnPools extends InEnvironment {
+  /** Name or entity ref of the group. */
+  owner?: string;
+}
+
+/** Identity pools of the requester's groups by their claim subject. */
+export const ID_POOL_SUBJECTS: List<OwnPools, ListedSubject> = {
   name: 'confluent/id-pool-subjects',
   toId: ({ account }) => account,
   toOption: ({ account, pools }) => ({

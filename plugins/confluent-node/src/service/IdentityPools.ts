@@ -10,7 +10,11 @@ import type {
 import type { IamClient } from '../client/IamClient';
 import { claimSubjects } from './claimSubjects';
 import { readShared } from './readShared';
-import type { CreateIdentityPoolRequest, NamedIdentityPool } from './types';
+import type {
+  CreateIdentityPoolRequest,
+  DescribedSubject,
+  NamedIdentityPool,
+} from './types';
 
 /** Identity claim in the filter of new pools. */
 const IDENTITY_CLAIM = 'claims.sub';
@@ -35,7 +39,7 @@ export class IdentityPools {
   async list(
     environment: ConfluentEnvironment,
     signal?: AbortSignal,
-  ): Promise<Collected<IdentityPoolSubject>> {
+  ): Promise<Collected<DescribedSubject>> {
     const provider = this.#providers[environment];
     const pools = await readShared(
       this.#reads,
@@ -51,6 +55,7 @@ export class IdentityPools {
           environment,
           id: pool.id,
           name: pool.display_name,
+          description: pool.description ?? '',
         })),
       );
     return { ...pools, items };

@@ -289,7 +289,8 @@ describe('createIdentityPool', () => {
     } as const;
     const pool = await service.createIdentityPool(request);
     const { items } = await service.listIdentityPools(request);
-    expect(items).toContainEqual(pool);
+    const { description } = request;
+    expect(items).toContainEqual({ ...pool, description });
     await expect(service.createIdentityPool(request)).rejects.toMatchObject({
       name: 'ConflictError',
     });

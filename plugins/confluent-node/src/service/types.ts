@@ -67,6 +67,9 @@ export interface NamedServiceAccount extends ServiceAccount {
   owner: string;
 }
 
+/** An identity that a pool admits, with the description of the pool. */
+export type DescribedSubject = IdentityPoolSubject & { description: string };
+
 /** The current state of an identity pool. */
 export interface NamedIdentityPool {
   id: string;
@@ -152,7 +155,7 @@ export interface ConfluentService {
   listIdentityPools(
     query: { environment: ConfluentEnvironment },
     options?: ConfluentReadOptions,
-  ): Promise<Collected<IdentityPoolSubject>>;
+  ): Promise<Collected<DescribedSubject>>;
 
   /**
    * Creates the next service account of a team or application.

@@ -161,9 +161,9 @@ function accountReaders(apis: Apis): BoundReader[] {
         }),
     }),
     bindReader(ID_POOL_SUBJECTS, {
-      async read(header, { signal }) {
+      async read({ environment, owner }, { signal }) {
         const answer = await confluent.get('/getUserIdPoolsList', {
-          params: { header },
+          params: { header: { environment }, query: { owner } },
           signal,
         });
         const { documents, complete } = bodyOf(answer);

@@ -40,6 +40,7 @@ export const ACCESS_LIST_MESSAGES = {
   tooMany: `Add at most ${MAX_ACCESS_ENTRIES} entries`,
   /** Adds the position of the entry; `index` starts at 0. */
   entry: (index: number, message: string) => `Entry ${index + 1}: ${message}`,
+  noRight: 'Choose read, write or admin',
 } as const;
 
 const rights = { read: z.boolean(), write: z.boolean(), admin: z.boolean() };
@@ -61,7 +62,33 @@ const options = z.object({
     .max(MAX_ACCESS_ENTRIES)
     .default(0)
     .describe('Fewest entries of the list'),
+  rightRequired: z
+    .boolean()
+    .default(false)
+    .describe('Whether each entry has to have a right'),
 });
+
+type Options = z.infer<typeof options>;
+
+interface Entry {
+  read: boolean;
+  write: boolean;
+  admin: boolean;
+}
+
+/** Returns the error of the first entry without a right, if each has to have one. */
+function checkRights(
+  entries: readonly Entry[],
+  { rightRequired }: Options,
+): string | undefined {
+  if (!rightRequired) return undefined;
+  const index = entries.findIndex(
+    ({ read, write, admin }) => !read && !write && !admin,
+  );
+  return index < 0
+    ? undefined
+    : ACCESS_LIST_MESSAGES.entry(index, ACCESS_LIST_MESSAGES.noRight);
+}
 
 /** Checks a person's address without a lookup. Returns the error, or undefined. */
 export function checkTeamMemberEmail(
@@ -136,14 +163,15 @@ export const teamMembersRule = defineRule({
   initialValue: [],
   malformed: ACCESS_LIST_MESSAGES.malformed,
   readCompany: readDirectoryCompany,
-  check: (entries, { options: { minEntries }, company }) =>
+  check: (entries, { options: given, company }) =>
     firstMessage(
-      checkLength(entries.length, minEntries) ??
+      checkLength(entries.length, given.minEntries) ??
         checkEntries(
           entries.map(({ email }) => email),
           email => checkTeamMemberEmail(email, company),
           TEAM_MEMBER_MESSAGES.twice,
         ),
+      checkRights(entries, given),
     ),
   lookups: entries =>
     entries.map(({ email }, index) => numbered(teamMemberLookup(email), index)),
@@ -156,14 +184,15 @@ export const directoryGroupAccessRule = defineRule({
   value: z.array(groupAccess),
   initialValue: [],
   malformed: ACCESS_LIST_MESSAGES.malformed,
-  check: (entries, { options: { minEntries } }) =>
+  check: (entries, { options: given }) =>
     firstMessage(
-      checkLength(entries.length, minEntries) ??
+      checkLength(entries.length, given.minEntries) ??
         checkEntries(
           entries.map(entry => entry.adgroup_name),
           checkGroupAccessName,
           GROUP_ACCESS_MESSAGES.twice,
         ),
+      checkRights(entries, given),
     ),
   lookups: entries =>
     entries.map((entry, index) =>

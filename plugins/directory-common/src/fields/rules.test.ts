@@ -92,6 +92,19 @@ const CASES: RuleCase[] = [
   ['GroupByEmailCheck', 'empty', '', {}, MANDATORY],
   ['GroupByEmailCheck', 'C-141', 'help@support.retail.example', {}, []],
   ['GroupByEmailCheck', 'C-141', 'help@other.example', {}, BAD_EMAIL],
+  ...[
+    ['TeamMembers', [{ ...member('a@retail.example'), read: false }]],
+    ['DirectoryGroupAccess', [access('AZ Shop')]],
+  ].flatMap(([name, entries]): RuleCase[] => [
+    [String(name), 'without a right', entries, {}, []],
+    [
+      String(name),
+      'without a right that it needs',
+      entries,
+      { rightRequired: true },
+      ['Entry 1: Choose read, write or admin'],
+    ],
+  ]),
   ['TeamMembers', 'none', [], {}, []],
   ['TeamMembers', 'too few', [], { minEntries: 1 }, ['Add at least one entry']],
   [

@@ -62,6 +62,11 @@ export const ALIASES: Collection<AliasOwner> = {
   name: 'directory/application-aliases',
 };
 
+/** Names of an application of the master application list: its alias and its name. An unknown application has every name. */
+export const APPLICATION_NAMES: Collection<{ applicationId: string }> = {
+  name: 'directory/application-names',
+};
+
 /** Builds the condition that an application has this alias and is not its given owner. */
 export function isAliasOfOther(
   alias: string,

@@ -2,6 +2,8 @@ import type { ConfigApi } from '@backstage/frontend-plugin-api';
 import {
   ALIASES,
   type AliasOwner,
+  APPLICATION_NAMES,
+  type ApplicationFilter,
   APPLICATIONS,
   COST_CODES,
   DIRECTORY_GROUPS,
@@ -14,10 +16,15 @@ import {
   GROUP_MAILS,
   GROUP_NAMES,
   isAliasOfOther,
+  isNameOfApplication,
   PRODUCTS,
   readProductListName,
 } from '@portal/plugin-directory-common';
-import { isItem, type ListQuestion } from '@portal/plugin-field-kit-common';
+import {
+  isItem,
+  isSame,
+  type ListQuestion,
+} from '@portal/plugin-field-kit-common';
 import {
   bindReader,
   bodyOf,
@@ -119,18 +126,25 @@ function companyListReaders({
   directory,
   config,
 }: DirectoryLookupsOptions): BoundReader[] {
+  async function findApplications(
+    filter: ApplicationFilter,
+    signal: AbortSignal,
+  ) {
+    const $filter = formatApplicationFilter(filter);
+    const answer = await directory.get('/v2/sharepoint/MAL/filteredMal', {
+      params: { query: { $filter } },
+      signal,
+    });
+    return bodyOf(answer);
+  }
   /** Returns true if another application has the alias. */
   async function isTaken(
     { id: value, params }: ListQuestion<AliasOwner>,
     signal: AbortSignal,
   ): Promise<boolean> {
-    const $filter = formatApplicationFilter({ by: 'alias', value });
-    const answer = await directory.get('/v2/sharepoint/MAL/filteredMal', {
-      params: { query: { $filter } },
-      signal,
-    });
+    const found = await findApplications({ by: 'alias', value }, signal);
     const isHit = isAliasOfOther(value, params);
-    return findIn(bodyOf(answer), isHit) !== undefined;
+    return findIn(found, isHit) !== undefined;
   }
   return [
     bindReader(APPLICATIONS, {
@@ -138,6 +152,17 @@ function companyListReaders({
         bodyOf(
           await directory.get('/v2/sharepoint/MAL/listAppsInfo', { signal }),
         ),
+    }),
+    bindReader(APPLICATION_NAMES, {
+      async exists({ id: name, params: { applicationId: value } }, signal) {
+        const filter = { by: 'applicationId', value } as const;
+        const { items } = await findApplications(filter, signal);
+        return {
+          holds: items
+            .filter(({ applicationID }) => isSame(applicationID, value))
+            .every(application => isNameOfApplication(name, application)),
+        };
+      },
     }),
     bindReader(ALIASES, {
       exists: async (question, signal) => ({

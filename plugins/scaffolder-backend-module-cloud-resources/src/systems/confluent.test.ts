@@ -116,6 +116,7 @@ const PARTS = {
 describe('confluent:topic-access:request', () => {
   const id = 'confluent:topic-access:request';
   const POOL = '3c1f0a52-7a4e-4f0b-9a6d-0a5a1f0c1001';
+  const PAYMENTS_POOL = '3c1f0a52-7a4e-4f0b-9a6d-0a5a1f0c1014';
   const input = (more: JsonObject = {}) => ({
     environment: 'dev',
     topic: UPDATED,
@@ -146,6 +147,7 @@ describe('confluent:topic-access:request', () => {
         'access: read',
         'service account: sa-team-checkout-dev-1',
         `identity pool: ${POOL}`,
+        'name of the pool: checkout',
       ].join('\n'),
     });
   });
@@ -166,6 +168,11 @@ describe('confluent:topic-access:request', () => {
       'a pool that is not there',
       { serviceAccount: '', identityPool: 'x' },
       "'identityPool': This is of another environment",
+    ],
+    [
+      'a pool of another team',
+      { serviceAccount: '', identityPool: PAYMENTS_POOL },
+      "'identityPool': The identity pool 'payments' belongs to 'group:default/payments'",
     ],
     ['no topic', { topic: 'nowhere' }, "'topic': Topicname Selection"],
   ])('asks nothing for %s', async (_, changes, message) => {
@@ -278,6 +285,8 @@ describe('confluent:topic:create', () => {
     ],
     ['another application', { appId: 'APP1003' }, 'applicationMismatch'],
     ['no functionality', { functionality: '' }, 'applicationMismatch'],
+    ['the app name of another', { appName: 'ordconf' }, 'appNameOther'],
+    ['an invented app name', { appName: 'invented' }, 'appNameOther'],
   ])('refuses parts of %s', async (_, { name, ...changes }, message) => {
     const parts = { ...PARTS, ...changes };
     const topicName = topicNameOf(parts);
@@ -288,9 +297,10 @@ describe('confluent:topic:create', () => {
       parts: { ...parts, topicName },
       owner: 'checkout',
     });
+    const text = Object(TOPIC_MESSAGES)[message];
     await expect(run).rejects.toMatchObject({
       name: 'InputError',
-      message: `'parts': ${Object(TOPIC_MESSAGES)[message]}`,
+      message: `'parts': ${typeof text === 'function' ? text('APP1001') : text}`,
     });
   });
 

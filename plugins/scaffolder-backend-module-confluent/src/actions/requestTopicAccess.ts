@@ -1,4 +1,5 @@
 import { InputError } from '@backstage/errors';
+import type { AccessService } from '@portal/plugin-access-node';
 import {
   type CloudActionContext,
   type CloudRun,
@@ -44,7 +45,7 @@ const input = {
     'Service account of the owner’s team that gets the access',
   ),
   identityPool: receiverInput(
-    'Claim subject of the identity pool that gets the access',
+    'Claim subject of the owner’s identity pool that gets the access',
   ),
   description: purposeInput(1_000),
   owner: ownerInput,
@@ -53,6 +54,7 @@ const input = {
 type Input = z.output<z.ZodObject<typeof input>>;
 
 interface Parts {
+  access: Pick<AccessService, 'may'>;
   commands: DirectoryCommands;
   company: ConfluentCompany;
   confluent: ConfluentService;
@@ -74,38 +76,79 @@ async function readTopic(
   return found;
 }
 
-/** @throws InputError without a receiver, for a receiver in another environment, or for another group's account */
-async function requireReceivers(
+/** The receivers of the access; the name of the pool says which of the pools that admit the subject. */
+interface Receivers {
+  serviceAccount?: string;
+  identityPool?: string;
+  poolName?: string;
+}
+
+/** @throws InputError for another group's account */
+async function requireOwnAccount(
   { confluent }: Parts,
-  { environment, serviceAccount, identityPool }: Input,
-  { owner, signal }: { owner: string; signal?: AbortSignal },
+  { environment, serviceAccount }: Input,
+  { owner, run: { signal } }: { owner: string; run: CloudRun },
 ): Promise<void> {
-  const { missing, otherEnvironment } = RECEIVER_MESSAGES;
+  const accounts = await confluent.listServiceAccountsNow(
+    { environment, type: 'team', team: owner },
+    { signal },
+  );
+  if (!accounts.some(({ account }) => account === serviceAccount)) {
+    throw new InputError(
+      `'serviceAccount': '${owner}' has no such account in ${TOPIC_ENVIRONMENT_LABELS[environment]}`,
+    );
+  }
+}
+
+/**
+ * Returns the name of the owner group's pool that admits the subject.
+ *
+ * @throws InputError for a pool that does not exist in this environment, or belongs to another group
+ */
+async function requireOwnPool(
+  { access, confluent }: Parts,
+  { environment, identityPool }: Input,
+  { owner, run }: { owner: string; run: CloudRun },
+): Promise<string> {
+  const { requester, signal } = run;
+  const { items } = await confluent.listIdentityPools(
+    { environment },
+    { signal },
+  );
+  let reason: string = RECEIVER_MESSAGES.otherEnvironment;
+  for (const { name, claim_subject: subject } of items) {
+    if (subject !== identityPool) continue;
+    const answer = await access.may(
+      requester,
+      'use',
+      { kind: 'identity-pool', environment, name, onBehalfOf: owner },
+      { signal },
+    );
+    if (answer.allowed) return name;
+    reason = answer.reason;
+  }
+  throw new InputError(`'identityPool': ${reason}`);
+}
+
+/** @throws InputError without a receiver, for a receiver in another environment, or for another group's account or pool */
+async function requireReceivers(
+  parts: Parts,
+  values: Input,
+  context: { owner: string; run: CloudRun },
+): Promise<Receivers> {
+  const { serviceAccount, identityPool } = values;
   if (!serviceAccount && !identityPool) {
+    const { missing } = RECEIVER_MESSAGES;
     throw new InputError(
       `'serviceAccount': ${missing('a service account', 'an identity pool')}`,
     );
   }
-  if (serviceAccount) {
-    const accounts = await confluent.listServiceAccountsNow(
-      { environment, type: 'team', team: owner },
-      { signal },
-    );
-    if (!accounts.some(({ account }) => account === serviceAccount)) {
-      throw new InputError(
-        `'serviceAccount': '${owner}' has no such account in ${TOPIC_ENVIRONMENT_LABELS[environment]}`,
-      );
-    }
-  }
-  if (identityPool) {
-    const { items } = await confluent.listIdentityPools(
-      { environment },
-      { signal },
-    );
-    if (!items.some(pool => pool.claim_subject === identityPool)) {
-      throw new InputError(`'identityPool': ${otherEnvironment}`);
-    }
-  }
+  if (serviceAccount) await requireOwnAccount(parts, values, context);
+  return {
+    serviceAccount,
+    identityPool,
+    poolName: identityPool && (await requireOwnPool(parts, values, context)),
+  };
 }
 
 /** Describes the application and the owner of the topic, from the Stream Catalog and the list of applications. */
@@ -143,7 +186,7 @@ async function requestAccess(run: CloudRun, parts: Parts, values: Input) {
   const { access, description, environment, topic } = values;
   const owner = requireOwnGroup(run.requester, values.owner);
   const found = await readTopic(parts, values, signal);
-  await requireReceivers(parts, values, { owner, signal });
+  const receivers = await requireReceivers(parts, values, { owner, run });
   return makeRequest(run, parts.commands, {
     type: 'Work order',
     title: titleOf(access, topic, environment),
@@ -155,8 +198,9 @@ async function requestAccess(run: CloudRun, parts: Parts, values: Input) {
       environment: TOPIC_ENVIRONMENT_LABELS[environment],
       ...(await describeOwner(found, parts, signal)),
       access,
-      'service account': values.serviceAccount,
-      'identity pool': values.identityPool,
+      'service account': receivers.serviceAccount,
+      'identity pool': receivers.identityPool,
+      'name of the pool': receivers.poolName,
     },
   });
 }

@@ -1,7 +1,10 @@
 import type { AuthService } from '@backstage/backend-plugin-api';
 import { InputError } from '@backstage/errors';
 import type { CatalogService } from '@backstage/plugin-catalog-node';
-import type { Application } from '@portal/plugin-directory-common';
+import {
+  type Application,
+  isNameOfApplication,
+} from '@portal/plugin-directory-common';
 import {
   TOPIC_MESSAGES,
   topicNameBuilderRule,
@@ -37,7 +40,8 @@ async function isTeamOf(
 }
 
 /**
- * Checks that the parts of a name belong together: they form the name, and the groups are those of the application.
+ * Checks that the parts of a name belong together: they form the name, and groups and app name are those of the
+ * application.
  *
  * @throws InputError if they do not
  */
@@ -57,5 +61,11 @@ export async function requireTogether(
     (await isTeamOf(application, parts.technologyGroup, options));
   if (!isTogether) {
     throw new InputError(`'parts': ${TOPIC_MESSAGES.applicationMismatch}`);
+  }
+  const { appName } = parts;
+  const isNamed = appName.trim() !== '';
+  if (isNamed && !isNameOfApplication(appName, application)) {
+    const message = TOPIC_MESSAGES.appNameOther(parts.appId);
+    throw new InputError(`'parts': ${message}`);
   }
 }

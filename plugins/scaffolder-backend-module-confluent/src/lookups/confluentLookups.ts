@@ -8,16 +8,21 @@ import {
   type AccountsBelowLookup,
   ID_POOL_NAMES,
   ID_POOL_SUBJECTS,
+  type IdentityPoolSubject,
+  type OwnPools,
   SERVICE_ACCOUNTS,
   type ServiceAccountOwner,
   TOPIC_CONFIGS,
   TOPICS,
 } from '@portal/plugin-confluent-common';
+import type { ListQuestion } from '@portal/plugin-field-kit-common';
 import {
   type AskOptions,
   bindQuestions,
   bindReader,
   type BoundReader,
+  isAmong,
+  type LookupAnswer,
   type SystemLookups,
 } from '@portal/plugin-form-rules-node';
 import {
@@ -46,6 +51,30 @@ async function listAccounts(
   );
 }
 
+/** Answers whether one of the pools that admit a subject belongs to the caller's groups, or to the given one of them. */
+async function askPool(
+  { params, id: subject }: ListQuestion<OwnPools>,
+  confluent: ConfluentService,
+  options: AskOptions,
+): Promise<LookupAnswer> {
+  const { environment, owner: onBehalfOf } = params;
+  const { signal } = options;
+  const pools = await confluent.listIdentityPools({ environment }, { signal });
+  const admits = (pool: IdentityPoolSubject) => pool.claim_subject === subject;
+  if (!isAmong(pools, admits)) return { holds: false };
+  let answer: LookupAnswer = { holds: false };
+  for (const { name } of pools.items.filter(admits)) {
+    const scope = { environment, name, onBehalfOf };
+    answer = await options.rights.may(
+      'use',
+      { kind: 'identity-pool', ...scope },
+      options,
+    );
+    if (answer.holds) break;
+  }
+  return answer;
+}
+
 function accountReaders(confluent: ConfluentService): BoundReader[] {
   return [
     bindReader(SERVICE_ACCOUNTS, {
@@ -57,19 +86,7 @@ function accountReaders(confluent: ConfluentService): BoundReader[] {
         options.rights.mayDeleteMade(kafkaServiceAccountId(id), options),
     }),
     bindReader(ID_POOL_SUBJECTS, {
-      async read({ environment }, { signal }) {
-        const pools = await confluent.listIdentityPools(
-          { environment },
-          { signal },
-        );
-        return {
-          items: pools.items.map(pool => ({
-            account: pool.claim_subject,
-            pools: [pool.name],
-          })),
-          complete: pools.complete,
-        };
-      },
+      exists: (question, options) => askPool(question, confluent, options),
     }),
     bindReader(ID_POOL_NAMES, {
       async free({ params: { environment }, id: name }, { signal }) {

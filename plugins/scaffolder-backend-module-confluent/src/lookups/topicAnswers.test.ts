@@ -28,7 +28,6 @@ const SEARCH: Entity = {
 const LOOKUP = {
   kind: 'topic-application' as const,
   applicationId: 'app1009',
-  appName: '',
   productGroup: 'Discovery',
   technologyGroup: 'search',
   message: 'no',

@@ -57,35 +57,19 @@ async function findTeam(
   return items[0]?.metadata.name ?? UNASSIGNED;
 }
 
-/** Returns true for the name of another application: people may change the application's name in the topic's name. */
-async function isOfAnother(
-  appName: string,
-  id: string,
-  { directory, signal }: Pick<TopicSystems, 'directory'> & AskOptions,
-): Promise<boolean> {
-  if (appName.trim() === '') return false;
-  const { items } = await directory.findApplications(
-    { by: 'alias', value: appName.trim() },
-    { signal },
-  );
-  return items.length > 0 && !items.some(one => isSame(one.applicationID, id));
-}
-
-/** Checks that the application is in the company's list with these groups, and that one of the person's groups owns it. */
+/**
+ * Checks that the application is in the company's list with these groups, and that one of the person's groups owns it.
+ */
 export async function askTopicApplication(
   lookup: LookupAbout<'topic-application'>,
   systems: TopicSystems,
   options: AskOptions,
 ): Promise<LookupAnswer> {
-  const { applicationId, appName } = lookup;
+  const { applicationId } = lookup;
   const application = await findApplication(applicationId, systems, options);
   if (!application) return { holds: false };
-  const [team, isForeign] = await Promise.all([
-    findTeam(application.supportedBy, systems, options),
-    isOfAnother(appName, applicationId, { ...systems, ...options }),
-  ]);
+  const team = await findTeam(application.supportedBy, systems, options);
   const isTogether =
-    !isForeign &&
     application.productGroup === lookup.productGroup &&
     team === lookup.technologyGroup;
   if (!isTogether) return { holds: false };

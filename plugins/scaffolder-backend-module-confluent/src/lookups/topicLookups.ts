@@ -21,7 +21,6 @@ export type TopicLookup = Lookup &
     | {
         kind: 'topic-application';
         applicationId: string;
-        appName: string;
         productGroup: string;
         technologyGroup: string;
       }
@@ -45,13 +44,12 @@ export type TopicLookup = Lookup &
 function askAboutApplication(
   parts: FieldValue<typeof topicNameBuilderRule>,
 ): TopicLookup[] {
-  const { appId: applicationId, appName } = parts;
+  const { appId: applicationId } = parts;
   const { productGroup, technologyGroup } = parts;
   return [
     {
       kind: 'topic-application',
       applicationId,
-      appName,
       productGroup,
       technologyGroup,
       message: TOPIC_MESSAGES.applicationMismatch,

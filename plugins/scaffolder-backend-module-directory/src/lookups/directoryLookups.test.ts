@@ -1,6 +1,7 @@
 import {
   ALIASES,
   type Application,
+  APPLICATION_NAMES,
   DIRECTORY_GROUPS,
   PRODUCTS,
 } from '@portal/plugin-directory-common';
@@ -75,6 +76,23 @@ describe('the aliases of applications', () => {
       free(taken, { complete: false, except: 'APP1' }),
     ).rejects.toThrow('too many entries');
   });
+});
+
+it.each([
+  ['APP1', 'shop', true],
+  ['app1', 'Web-Shop', true],
+  ['APP1', 'invented', false],
+  // Another lookup refuses an application that is not there.
+  ['APP2', 'invented', true],
+])('knows the names of an application: %s %s', async (id, name, holds) => {
+  const items = [
+    { alias: 'SHOP', applicationName: 'Web shop', applicationID: 'APP1' },
+  ];
+  const systems = { directory: { findApplications: async () => ({ items }) } };
+  const reader = readerOf(systems, APPLICATION_NAMES.name);
+  const question = { params: { applicationId: id }, id: name };
+  const answer = await reader?.exists?.(question, {} as AskOptions);
+  expect(answer).toEqual({ holds });
 });
 
 it('reads the product list of the configuration', async () => {

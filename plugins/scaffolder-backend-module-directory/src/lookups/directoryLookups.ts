@@ -6,6 +6,7 @@ import type {
 import {
   ALIASES,
   type AliasOwner,
+  APPLICATION_NAMES,
   APPLICATIONS,
   COST_CODES,
   DIRECTORY_GROUPS,
@@ -13,9 +14,14 @@ import {
   GROUP_MAILS,
   GROUP_NAMES,
   isAliasOfOther,
+  isNameOfApplication,
   PRODUCTS,
 } from '@portal/plugin-directory-common';
-import { isItem, type ListQuestion } from '@portal/plugin-field-kit-common';
+import {
+  isItem,
+  isSame,
+  type ListQuestion,
+} from '@portal/plugin-field-kit-common';
 import {
   bindReader,
   isAmong,
@@ -89,6 +95,19 @@ function companyListReaders({
   return [
     bindReader(APPLICATIONS, {
       read: (_, { signal }) => directory.listApplications({ signal }),
+    }),
+    bindReader(APPLICATION_NAMES, {
+      async exists({ id: name, params: { applicationId: value } }, { signal }) {
+        const { items } = await directory.findApplications(
+          { by: 'applicationId', value },
+          { signal },
+        );
+        return {
+          holds: items
+            .filter(({ applicationID }) => isSame(applicationID, value))
+            .every(application => isNameOfApplication(name, application)),
+        };
+      },
     }),
     bindReader(ALIASES, {
       exists: async (question, { signal }) => ({

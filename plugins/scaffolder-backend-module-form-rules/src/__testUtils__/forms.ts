@@ -102,6 +102,10 @@ export function buildTemplates(): Entity[] {
       required: ['text'],
       properties: { text: { type: 'string' }, login },
     }),
+    buildTemplate('required', [
+      { required: ['text'], properties: { text: { type: 'string' } } },
+      { required: ['group'], properties: UPSTREAM_PROPERTIES },
+    ]),
     buildTemplate('restricted', [
       { title: 'Free', properties: { text: { type: 'string' } } },
       {

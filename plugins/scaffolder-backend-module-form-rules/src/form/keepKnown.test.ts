@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { OWN_FIELDS } from './__fixtures__/forms';
+import { EMAIL, OWN_FIELDS } from './__fixtures__/forms';
 import { keepKnown } from './keepKnown';
 
 const text = { type: 'string' };
@@ -29,6 +29,7 @@ describe('keepKnown', () => {
     expect(keep(pages, { a: '1', b: '2' })).toEqual({
       values: { a: '1', b: '2' },
       unknown: [],
+      empty: [],
     });
   });
 
@@ -78,7 +79,7 @@ describe('keepKnown', () => {
     const definitions = { o: { type: 'object', properties: { any: {} } } };
     const values = { o: { any: 1 } };
     const kept = keep({ definitions, properties: { o } }, values);
-    expect(kept).toEqual({ values, unknown: [] });
+    expect(kept).toEqual({ values, unknown: [], empty: [] });
   });
 
   it.each([
@@ -87,7 +88,7 @@ describe('keepKnown', () => {
     ['left out when nothing is chosen', {}, { ofA: '1', ofB: '2' }],
   ])('values are %s', (_, applying, others) => {
     const kept = keep(CHOICE, { ...applying, ...others });
-    expect(kept).toEqual({ values: applying, unknown: [] });
+    expect(kept).toEqual({ values: applying, unknown: [], empty: [] });
   });
 
   it.each([
@@ -96,7 +97,41 @@ describe('keepKnown', () => {
     ['an empty part', { allOf: [{}, true] }],
     ['an empty choice', { oneOf: [{}] }],
   ])('takes nothing for %s', (_, schemas) => {
-    expect(keep(schemas, { b: 1 })).toEqual({ values: {}, unknown: ['b'] });
+    expect(keep(schemas, { b: 1 })).toEqual({
+      values: {},
+      unknown: ['b'],
+      empty: [],
+    });
+  });
+
+  it.each<[string, object, object, string[]]>([
+    ['a text', { a: text }, { a: '' }, ['a']],
+    ['a text by its title', { a: { ...text, title: 'A' } }, { a: '' }, ['A']],
+    ['no text that is filled in', { a: text }, { a: ' ' }, []],
+    ['no text that is missing', { a: text }, {}, []],
+    [
+      'a picker',
+      { a: { ...text, 'ui:field': 'OwnerPicker' } },
+      { a: '' },
+      ['a'],
+    ],
+    ['none of our fields', { a: EMAIL }, { a: '' }, []],
+  ])('names as empty %s', (_, properties, values, empty) => {
+    expect(keep({ required: ['a'], properties }, values).empty).toEqual(empty);
+    expect(keep({ properties }, values).empty).toEqual([]);
+    const inside = { o: { type: 'object', required: ['a'], properties } };
+    const kept = keep({ properties: inside }, { o: values });
+    expect(kept.empty).toEqual(empty);
+  });
+
+  it('requires nothing for a branch that does not apply', () => {
+    const schema = {
+      properties: { a: text, b: text },
+      if: { properties: { a: { const: 'x' } }, required: ['a'] },
+      then: { required: ['b'] },
+    };
+    expect(keep(schema, { a: 'x', b: '' }).empty).toEqual(['b']);
+    expect(keep(schema, { a: 'y', b: '' }).empty).toEqual([]);
   });
 
   it('goes by the condition of a part', () => {
@@ -120,7 +155,7 @@ describe('keepKnown', () => {
       properties: { ...CHOICE.properties, ofB: text },
     };
     const values = { kind: 'a', ofB: '2' };
-    expect(keep(schema, values)).toEqual({ values, unknown: [] });
+    expect(keep(schema, values)).toEqual({ values, unknown: [], empty: [] });
   });
 
   it('does not know the keys of a page that the person may not fill in', () => {
@@ -155,7 +190,11 @@ describe('keepKnown', () => {
 
   it('leaves what is no object to the scaffolder', () => {
     for (const values of ['x', 7, null, undefined, ['x']]) {
-      expect(keep({ properties: {} }, values)).toEqual({ values, unknown: [] });
+      expect(keep({ properties: {} }, values)).toEqual({
+        values,
+        unknown: [],
+        empty: [],
+      });
     }
   });
 });

@@ -19,6 +19,8 @@ interface Known {
   keys: Map<string, Part[]>;
   /** Keys of inactive branches. */
   elsewhere: Set<string>;
+  /** Keys that an active branch requires. */
+  required: Set<string>;
   /** The parts of each entry of a list. */
   items: Part[];
   /** True if any key is allowed. */
@@ -31,6 +33,8 @@ export interface KnownValues {
   values: unknown;
   /** Paths of keys that the form does not have, for example `topic.size`. */
   unknown: string[];
+  /** Titles of required texts that are empty. The pages send no empty text at all. */
+  empty: string[];
 }
 
 /** A value without a description in the form, so only an unnamed field could produce it. */
@@ -44,11 +48,15 @@ function isUndescribed(schema: unknown): boolean {
 /** Visits the values of a form together with all parts of the form that describe them. */
 class ValueWalk {
   readonly unknown: string[] = [];
+  readonly empty: string[] = [];
 
   readonly #budget: WorkBudget;
 
-  constructor(budget: WorkBudget) {
+  readonly #own: OwnFields;
+
+  constructor(budget: WorkBudget, own: OwnFields) {
     this.#budget = budget;
+    this.#own = own;
   }
 
   /** Returns the value without keys of inactive branches. */
@@ -82,17 +90,30 @@ class ValueWalk {
   ): [string, unknown][] {
     const parts = known.keys.get(key);
     const inside = [...path, key];
-    if (parts) return [[key, this.keep(parts, value, inside)]];
+    if (parts) {
+      if (value === '' && known.required.has(key)) this.#addEmpty(key, parts);
+      return [[key, this.keep(parts, value, inside)]];
+    }
     if (known.isOpen) return [[key, value]];
     // The pages keep values from an earlier selected branch.
     if (!known.elsewhere.has(key)) this.unknown.push(inside.join('.'));
     return [];
   }
 
+  /** The rule of one of our fields decides itself whether its value may be empty. */
+  #addEmpty(key: string, parts: readonly Part[]): void {
+    const schemas = parts.map(({ schema }) => schema).filter(isObject);
+    if (schemas.some(schema => this.#own.has(schema['ui:field']))) return;
+    const titles = schemas.map(({ title }) => title);
+    const title = titles.find(one => typeof one === 'string' && one !== '');
+    this.empty.push(String(title ?? key));
+  }
+
   #describe(parts: readonly Part[], value: unknown): Known {
     const known: Known = {
       keys: new Map(),
       elsewhere: new Set(),
+      required: new Set(),
       items: [],
       isOpen: false,
     };
@@ -131,7 +152,11 @@ class ValueWalk {
 
   #addKeys({ schema, page }: Part, known: Known, applies: boolean): void {
     if (!isObject(schema)) return;
-    const { properties, items } = schema;
+    const { properties, items, required } = schema;
+    if (applies && Array.isArray(required)) {
+      this.#budget.spend(required.length);
+      for (const key of required) known.required.add(String(key));
+    }
     // The rule of a custom field checks its value.
     const isOpen =
       typeof schema['ui:field'] === 'string' ||
@@ -185,7 +210,7 @@ class ValueWalk {
 }
 
 /**
- * Finds keys that the form does not have, and removes the values of inactive branches (`dependencies`, `if`, `oneOf`,
+ * Finds keys that the form does not have and required texts that are empty, and removes the values of inactive branches (`dependencies`, `if`, `oneOf`,
  * `anyOf`): the pages of the scaffolder still send values from an earlier selected branch.
  *
  * @throws InputError with the template if its form or values are too large or too deep, or the form is no schema
@@ -202,7 +227,7 @@ export function keepKnown(
       schema,
       page: { schema, branches: new Branches(schema, budget, own) },
     }));
-  const walk = new ValueWalk(budget);
+  const walk = new ValueWalk(budget, own);
   const kept = walk.keep(parts, values, []);
-  return { values: kept, unknown: walk.unknown };
+  return { values: kept, unknown: walk.unknown, empty: walk.empty };
 }

@@ -1,3 +1,4 @@
+import { MANDATORY } from '@portal/plugin-field-kit-common';
 import { findFields } from '../form/findFields';
 import { keepKnown } from '../form/keepKnown';
 import type { Form } from '../form/types';
@@ -52,7 +53,7 @@ export class FormRules {
     signal,
   }: SentForm): Promise<unknown> {
     const { integrations, judge, rules, systems } = this.#options;
-    const { values, unknown } = keepKnown(form, sent, rules);
+    const { values, unknown, empty } = keepKnown(form, sent, rules);
     const fields = findFields(form, values, rules);
     const { templateRef } = form;
     const { complaints, questions } = checkFields(fields, {
@@ -66,7 +67,11 @@ export class FormRules {
       label: key.slice(0, MAX_KEY_LENGTH),
       message: NOT_IN_FORM,
     }));
-    const all = [...strangers, ...complaints];
+    const missing = empty.map(title => ({
+      label: title.slice(0, MAX_KEY_LENGTH),
+      message: MANDATORY,
+    }));
+    const all = [...strangers, ...missing, ...complaints];
     if (all.length > 0) throw toRefusal(all);
     const verdict = await judge.ask(questions, caller, signal);
     if (verdict.complaints.length > 0) throw toRefusal(verdict.complaints);

@@ -59,7 +59,7 @@ function toPermission(
   if (write) return 'push';
   if (read) return 'pull';
   throw new InputError(
-    ACCESS_LIST_MESSAGES.entry(index, 'Choose read, write or admin'),
+    ACCESS_LIST_MESSAGES.entry(index, ACCESS_LIST_MESSAGES.noRight),
   );
 }
 

@@ -64,6 +64,16 @@ export function createSourceControlLookups(
         const company = profile?.CompanyName;
         return { holds: isCopilotAllowed(company, excludedCompanies) };
       },
+      'repository-administered': async ({ repository: name }, options) => {
+        const { rights, signal } = options;
+        const found = await orNotFound(
+          sourceControl.getRepository(name, { signal }),
+        );
+        // Another lookup refuses a repository that does not exist.
+        if (!found) return { holds: true };
+        const scope = { kind: 'repository', name } as const;
+        return rights.may('administer', scope, options);
+      },
       'abbreviations-match': async (lookup, { signal }) => {
         const { text = '' } = await sourceControl.readFile(
           lookup.repository,

@@ -5,9 +5,13 @@ import {
   firstMessage,
   isBlank,
   lookUp,
+  type Lookup,
 } from '@portal/plugin-field-kit-common';
 import { z } from 'zod/v3';
-import { REPOSITORIES } from '../lookups/sourceControlLists';
+import {
+  type AdministeredLookup,
+  REPOSITORIES,
+} from '../lookups/sourceControlLists';
 import { isRepositoryName } from '../names';
 
 /** Texts of `RepositoryName` (ledger C-165 to C-168). */
@@ -19,6 +23,9 @@ export const REPOSITORY_MESSAGES = {
   notFound: 'Repository not found',
   /** Own text. */
   available: 'The name is available for use',
+  /** Own text: the server has a reason as well. */
+  notAdministered:
+    'You may not give others access to this repository. Select one of your team',
   /** Own text. */
   found: 'Repository found',
 } as const;
@@ -40,6 +47,12 @@ export const repositoryNameRule = defineRule({
         'Whether a new name, an existing repository or both are offered',
       ),
     pattern: fieldOptions.pattern,
+    administered: z
+      .boolean()
+      .default(false)
+      .describe(
+        'Whether an existing repository has to be one that the person may give others access to',
+      ),
     optional: fieldOptions.optional,
   }),
   value: z.object({ mode: z.enum(REPOSITORY_MODES), name: z.string() }),
@@ -56,11 +69,17 @@ export const repositoryNameRule = defineRule({
       ? firstMessage(checkPattern(name, options.pattern))
       : [];
   },
-  lookups({ mode, name }) {
+  lookups({ mode, name }, { options }): Lookup[] {
     if (isBlank(name)) return [];
     const repository = { params: {}, id: name };
     const isNew = mode === 'custom';
+    const administered: AdministeredLookup = {
+      kind: 'repository-administered',
+      repository: name,
+      message: REPOSITORY_MESSAGES.notAdministered,
+    };
     return [
+      ...(options.administered && !isNew ? [administered] : []),
       isNew
         ? lookUp('free', REPOSITORIES, repository, {
             message: REPOSITORY_MESSAGES.exists,

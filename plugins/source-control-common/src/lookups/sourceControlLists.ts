@@ -45,6 +45,12 @@ export interface AbbreviationsLookup extends Lookup {
   technologyGroupAbbreviation: string;
 }
 
+/** The requester may give others access to the repository. Only the server knows. */
+export interface AdministeredLookup extends Lookup {
+  kind: 'repository-administered';
+  repository: string;
+}
+
 /** A question about source control that is not about a list. */
 export type SourceControlLookup =
-  ProfileLookup | CopilotLookup | AbbreviationsLookup;
+  ProfileLookup | CopilotLookup | AbbreviationsLookup | AdministeredLookup;

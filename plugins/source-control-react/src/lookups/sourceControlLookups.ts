@@ -104,6 +104,8 @@ export function createSourceControlLookups({
           facts,
         };
       },
+      // Only the server can answer, when the run starts.
+      'repository-administered': async () => ({ holds: true, isUnsaid: true }),
       'abbreviations-match': async (lookup, signal) => {
         const { data } = await sourceControl.get('/file/content', {
           params: { query: { repo: lookup.repository, path: lookup.path } },

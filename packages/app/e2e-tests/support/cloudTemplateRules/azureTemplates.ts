@@ -44,7 +44,7 @@ export const AZURE_TEMPLATES: Record<string, TemplateRules> = {
       location: 'westeurope',
       name: uniqueName('rg-rules'),
     },
-    required: REQUIRED,
+    required: ['location', ...REQUIRED],
     broken: [
       [
         { subscription: undefined },
@@ -86,7 +86,7 @@ export const AZURE_TEMPLATES: Record<string, TemplateRules> = {
       subnetName: 'snet-apps',
       subnetPrefix: '10.60.4.0/25',
     },
-    required: ['subnetName', ...REQUIRED],
+    required: ['location', 'subnetName', ...REQUIRED],
     broken: [
       [
         { environment: undefined },
@@ -134,7 +134,7 @@ export const AZURE_TEMPLATES: Record<string, TemplateRules> = {
       name: 'strulesdev',
       sku: 'Standard_LRS',
     },
-    required: ['sku', ...REQUIRED],
+    required: ['location', 'sku', ...REQUIRED],
     broken: [
       ...brokenGroup('group', 'Resource group', {
         noSubscription: "; 'Name' Please select a subscription first",

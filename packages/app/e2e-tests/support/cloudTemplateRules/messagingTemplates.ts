@@ -16,6 +16,7 @@ import {
   BROKEN_TOPIC,
   BUS_TOPIC,
   NO_BUS_TOPIC,
+  PAYMENTS_POOL,
   POOL,
   SETTINGS,
   TOPIC,
@@ -139,7 +140,14 @@ export const MESSAGING_TEMPLATES: Record<string, TemplateRules> = {
         "'Topic' Functionality is missing",
       ],
       [{ topic: topicParts({ appId: 'APP0000' }) }, NOT_TOGETHER],
-      [{ topic: topicParts({ appId: 'APP1009' }) }, NOT_TOGETHER],
+      [
+        { topic: topicParts({ appId: 'APP1009', appName: 'srcheng' }) },
+        NOT_TOGETHER,
+      ],
+      [
+        { topic: topicParts({ appName: 'invented' }) },
+        "'Topic' The app name is not that of 'app1001' in the list of applications. Use its alias, or leave the app name empty",
+      ],
       [
         { settings: { ...SETTINGS, retention_time: '1' } },
         "'Copy settings from' The settings of the topic have changed. Select the topic again",
@@ -195,6 +203,10 @@ export const MESSAGING_TEMPLATES: Record<string, TemplateRules> = {
       [
         { pool: { account: POOL, environment: 'prod' } },
         "'Identity pool' This is of another environment. Select one that fits",
+      ],
+      [
+        { pool: { account: PAYMENTS_POOL, environment: 'dev' } },
+        "'Identity pool' The identity pool 'payments' belongs to 'group:default/payments'. Select one of your own group, or ask its owner",
       ],
       [
         { access: 'admin' },

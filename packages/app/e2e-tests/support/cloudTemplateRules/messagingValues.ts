@@ -6,6 +6,9 @@ const NO_TOPIC = 'Topicname Selection is empty. Select a valid Topicname';
 
 export const POOL = '3c1f0a52-7a4e-4f0b-9a6d-0a5a1f0c1001';
 
+/** A pool of another team. */
+export const PAYMENTS_POOL = '3c1f0a52-7a4e-4f0b-9a6d-0a5a1f0c1014';
+
 export const SETTINGS = {
   environment: 'dev',
   topicName: TOPIC,

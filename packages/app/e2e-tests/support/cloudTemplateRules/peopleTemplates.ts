@@ -14,6 +14,7 @@ import {
   BROKEN_DIRECTORY_GROUP,
   CHECKOUT_GROUP,
   COPILOT_FOR_NOBODY,
+  NO_RIGHTS,
   access,
   brokenMembers,
   member,
@@ -83,6 +84,10 @@ export const PEOPLE_TEMPLATES: Record<string, TemplateRules> = {
         "'Repository' Repository Name already exists",
       ],
       [
+        { repository: { mode: 'existing', name: 'payments-service' } },
+        "'Repository' retail-example/payments-service can only be shared with others by who owns it, and none of your groups owns everything in its catalogue file. Ask its owner; or, if it was created a moment ago, try again in a minute",
+      ],
+      [
         { repository: { mode: 'existing', name: uniqueName('nowhere') } },
         "'Repository' Invalid Repository. Please enter a valid one.",
       ],
@@ -103,6 +108,16 @@ export const PEOPLE_TEMPLATES: Record<string, TemplateRules> = {
       [
         { groups: ['Checkout'] },
         "'Directory groups' The list cannot be read. Please fill it in again",
+      ],
+      [
+        { groups: [{ adgroup_name: 'Checkout', ...NO_RIGHTS }] },
+        "'Directory groups' Entry 1: Choose read, write or admin",
+      ],
+      [
+        {
+          members: [member(ASHA), { email: 'b@retail.example', ...NO_RIGHTS }],
+        },
+        "'People' Entry 2: Choose read, write or admin",
       ],
       ...brokenMembers('People'),
       [{ description: LINE_BREAK }, mismatch('description', '^[^\\r\\n]*$')],

@@ -18,6 +18,7 @@ export const BROKEN_DIRECTORY_GROUP: [FormValues, string][] = [
 ].map(group => [{ group }, `'Directory group' ${NO_GROUP}`]);
 
 const RIGHTS = { read: true, write: false, admin: false };
+export const NO_RIGHTS = { read: false, write: false, admin: false };
 export const member = (email: string) => ({ email, ...RIGHTS });
 export const access = (name: string) => ({ adgroup_name: name, ...RIGHTS });
 export const ASHA = 'app.requester@retail.example';

@@ -31,9 +31,12 @@ jobs:
     steps:
       - uses: actions/checkout@v5
       - name: Deploy
+        env:
+          ENVIRONMENT: \${{ inputs.environment }}
+          OUTCOME: \${{ inputs.outcome || 'success' }}
         run: |
-          deployctl apply \${{ inputs.environment }}
-          test "\${{ inputs.outcome }}" != failure
+          deployctl apply "$ENVIRONMENT"
+          test "$OUTCOME" != failure
 `;
 
 const seed = {
@@ -179,7 +182,8 @@ describe('workflow runs', () => {
     const log = String(data);
     expect(log).toMatch(/^\d{4}-\d\d-\d\dT[\d:]{8}\.\d{7}Z /);
     expect(log).toContain('  environment: test\n');
-    expect(log).toContain('##[group]Run deployctl apply test\n');
+    expect(log).toContain('##[group]Run deployctl apply "$ENVIRONMENT"\n');
+    expect(log).toContain('  ENVIRONMENT: test\n');
     expect(log).toContain('Cleaning up orphan processes\n');
   });
 

@@ -93,6 +93,8 @@ export interface PlannedStep {
   name: string;
   /** The command of the step, line by line; for the log only. */
   command: string[];
+  /** Variables of the step, its job and its workflow, with placeholders for inputs; missing if there are none. */
+  env?: Record<string, string>;
 }
 
 /** A job as the workflow file describes it. */

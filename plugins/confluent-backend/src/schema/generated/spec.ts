@@ -196,10 +196,20 @@ export const spec = {
     '/getUserIdPoolsList': {
       get: {
         operationId: 'listIdentityPools',
-        summary: 'Identities that identity pools let in',
+        summary:
+          'Identities that the identity pools of the person’s groups let in',
         description:
-          'One entry for each claim subject that the filter of a pool names. A pool whose filter names none, for example one for a whole audience, is left out.',
-        parameters: [{ $ref: '#/components/parameters/EnvironmentHeader' }],
+          'One entry for each claim subject that the filter of a pool names. A pool whose filter names none, for example one for a whole audience, is left out. A pool belongs to the owner of its resource entity, or to the group at the end of its description.',
+        parameters: [
+          { $ref: '#/components/parameters/EnvironmentHeader' },
+          {
+            name: 'owner',
+            in: 'query',
+            description:
+              'Name or entity ref of a group of the person, whose pools alone are answered; none for a group of others',
+            schema: { type: 'string', minLength: 1, maxLength: 255 },
+          },
+        ],
         responses: {
           '200': {
             description: 'The subjects, ordered by the name of their pool',

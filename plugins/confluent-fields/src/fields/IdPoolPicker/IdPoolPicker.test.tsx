@@ -36,6 +36,20 @@ describe('IdPoolPicker', () => {
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
 
+  it('asks for the pools of the group that the template names', async () => {
+    const portal = new FakePortal().on(PATH, url => {
+      expect(url.searchParams.get('owner')).toBe('group:default/checkout');
+      return pools([{ claim_subject: 'basket', name: 'Shop' }]);
+    });
+    const { chooseEnvironment, choose, control } = await setupField(
+      idPoolPicker,
+      { portal, options: { owner: 'group:default/checkout' } },
+    );
+    await chooseEnvironment('Non-Production');
+    await choose('Id pool', /basket/);
+    expect(control('Id pool')).toHaveValue('basket');
+  });
+
   it('offers a subject once that several pools let in', async () => {
     const { chooseEnvironment, control, user } = await setupField(
       idPoolPicker,

@@ -15,11 +15,15 @@ import { forgetList } from '../../state';
 
 /** The logic of `IdPoolPicker`. */
 export function useIdPoolPicker(field: PortalField<typeof idPoolPickerRule>) {
-  const { value, onChange } = field;
+  const {
+    value,
+    onChange,
+    options: { owner },
+  } = field;
   const { environment } = value;
   const source = useListSource(
     ID_POOL_SUBJECTS,
-    environment === '' ? undefined : { environment },
+    environment === '' ? undefined : { environment, owner },
   );
   const { options, state } = usePickerList(source);
   const isEmpty =

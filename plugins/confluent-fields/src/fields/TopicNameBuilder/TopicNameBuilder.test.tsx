@@ -145,10 +145,25 @@ describe('TopicNameBuilder', () => {
     await wizard.chooseEnvironment('Production');
     expect(name()).toBe('shop-chk-APP1001-orders-prod');
     expect(await screen.findByText(AVAILABLE)).toBeVisible();
-    await wizard.user.type(part('App name'), 'x');
-    expect(name()).toBe('shop-chk-x-APP1001-orders-prod');
     await wizard.next();
     expect(await screen.findByLabelText('Other')).toBeVisible();
+  });
+
+  it('refuses an app name that the list of applications does not have', async () => {
+    const wizard = await setup();
+    await wizard.choose('Application', /basket/);
+    await screen.findByText('Shop (shop)');
+    await wizard.user.type(part('Functionality'), 'orders');
+    await wizard.chooseEnvironment('Production');
+    await wizard.user.type(part('App name'), '2');
+    expect(name()).toBe('shop-chk-basket2-APP1001-orders-prod');
+    const message = /The app name is not that of 'APP1001'/;
+    expect(await screen.findByText(message)).toBeVisible();
+    await wizard.next();
+    expect(
+      await screen.findByText(/^'Kafka' The app name is not/),
+    ).toBeVisible();
+    expect(screen.queryByLabelText('Other')).not.toBeInTheDocument();
   });
 
   it('blocks an application whose groups are not assigned, and says which (C-086)', async () => {
@@ -257,16 +272,16 @@ describe('TopicNameBuilder', () => {
     await wizard.choose('Application', /basket/);
     await screen.findByText('Shop (shop)');
     await wizard.user.clear(part('App name'));
-    await wizard.user.type(part('App name'), 'bskt');
+    await wizard.user.type(part('App name'), 'BASKET');
     await wizard.user.type(part('Functionality'), 'orders');
     await wizard.chooseEnvironment('Development');
     await wizard.next();
     await screen.findByLabelText('Other');
     await wizard.back();
     expect(await screen.findByText('Shop (shop)')).toBeVisible();
-    expect(part('App name')).toHaveValue('bskt');
+    expect(part('App name')).toHaveValue('BASKET');
     expect(wizard.control('Application')).toHaveValue('basket (APP1001)');
-    expect(name()).toBe('shop-chk-bskt-APP1001-orders-dev');
+    expect(name()).toBe('shop-chk-BASKET-APP1001-orders-dev');
   });
 
   it('follows the application of another field', async () => {

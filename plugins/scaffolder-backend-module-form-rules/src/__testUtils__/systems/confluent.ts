@@ -97,6 +97,7 @@ const CONFLUENT_SAMPLES: Record<string, Sample> = {
   },
   pool: {
     field: 'IdPoolPicker',
+    options: { owner: 'checkout' },
     good: {
       account: '3c1f0a52-7a4e-4f0b-9a6d-0a5a1f0c1001',
       environment: 'dev',
@@ -109,6 +110,13 @@ const CONFLUENT_SAMPLES: Record<string, Sample> = {
           environment: 'prod',
         },
         ID_POOL_MESSAGES.none('Production'),
+      ],
+      [
+        {
+          account: '3c1f0a52-7a4e-4f0b-9a6d-0a5a1f0c1014',
+          environment: 'dev',
+        },
+        "The identity pool 'payments' belongs to 'group:default/payments'. Select one of your own group, or ask its owner",
       ],
     ],
   },
@@ -184,13 +192,17 @@ const CONFLUENT_SAMPLES: Record<string, Sample> = {
       [topicParts({ functionality: ' ' }), TOPIC_MESSAGES.functionalityMissing],
       ...[
         { appId: 'APP0000' },
-        { appId: 'APP1009' },
-        { appName: 'ordconf' },
+        { appId: 'APP1009', appName: 'srcheng' },
         { productGroup: 'Payments', productGroupAbbreviation: 'pay' },
         { technologyGroup: 'payments', technologyGroupAbbreviation: 'pmt' },
       ].map((changes): [unknown, string] => [
         topicParts(changes),
         TOPIC_MESSAGES.applicationMismatch,
+      ]),
+      // Of another application, and of none.
+      ...['ordconf', 'invented'].map((appName): [unknown, string] => [
+        topicParts({ appName }),
+        TOPIC_MESSAGES.appNameOther('app1001'),
       ]),
     ],
   },

@@ -45,6 +45,18 @@ const SOURCE_CONTROL_SAMPLES: Record<string, Sample> = {
       [{ mode: 'existing', name: 'brand-new' }, REPOSITORY_MESSAGES.invalid],
     ],
   },
+  administeredRepository: {
+    field: 'RepositoryName',
+    options: { administered: true },
+    good: { mode: 'custom', name: 'brand-new' },
+    bad: [
+      [
+        { mode: 'existing', name: 'payments-service' },
+        'retail-example/payments-service can only be shared with others by who owns it, and none of your groups owns everything in its catalogue file. Ask its owner; or, if it was created a moment ago, try again in a minute',
+      ],
+      [{ mode: 'existing', name: 'brand-new' }, REPOSITORY_MESSAGES.invalid],
+    ],
+  },
   chosenRepository: {
     field: 'RepositoryDropdown',
     good: 'basket-service',

@@ -267,9 +267,8 @@ function outcomeOf(
   workflow: Workflow,
   inputs: Record<string, string> = {},
 ): RunConclusion {
-  const commands = workflow.jobs.flatMap(({ steps }) =>
-    steps.flatMap(({ command }) => command),
-  );
-  const isFailing = findFailingTest(commands, inputs) !== undefined;
+  const isFailing = workflow.jobs
+    .flatMap(({ steps }) => steps)
+    .some(step => findFailingTest(step, inputs) !== undefined);
   return workflow.isValid && !isFailing ? 'success' : 'failure';
 }

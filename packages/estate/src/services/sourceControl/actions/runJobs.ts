@@ -43,9 +43,10 @@ export function renewJob(job: RunJob, id: number): RunJob {
     ...job,
     ...QUEUED,
     id,
-    steps: job.steps.map(({ name, command }) => ({
+    steps: job.steps.map(({ name, command, env }) => ({
       name,
       command,
+      ...(env && { env }),
       ...QUEUED,
     })),
   };

@@ -30,12 +30,21 @@ function beginning(step: RunStep, run: RunRecord, job: RunJob): string[] {
   return [
     `##[group]Run ${command[0] ?? step.name}`,
     ...command,
+    ...variables(step, run),
     '##[endgroup]',
   ];
 }
 
-function falseCondition({ command }: RunStep, { inputs }: RunRecord): string[] {
-  const condition = findFailingTest(command, inputs);
+function variables({ env }: RunStep, { inputs }: RunRecord): string[] {
+  if (!env) return [];
+  const lines = Object.entries(env).map(
+    ([name, value]) => `  ${name}: ${fillInputs(value, inputs)}`,
+  );
+  return ['env:', ...lines];
+}
+
+function falseCondition(step: RunStep, { inputs }: RunRecord): string[] {
+  const condition = findFailingTest(step, inputs);
   return condition ? [`The condition is false: ${condition}`] : [];
 }
 

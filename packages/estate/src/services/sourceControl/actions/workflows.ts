@@ -60,23 +60,39 @@ function readTriggers(on: unknown): Record<string, unknown> {
 const text = (value: unknown) =>
   typeof value === 'string' && value !== '' ? value : undefined;
 
-function readSteps(job: Dictionary): PlannedStep[] {
+/** Returns the variables of a step; those of the inner part count. */
+function readEnv(parts: readonly Dictionary[]): Pick<PlannedStep, 'env'> {
+  const variables = parts.flatMap(({ env }) => Object.entries(dictionary(env)));
+  if (variables.length === 0) return {};
+  return {
+    env: Object.fromEntries(
+      variables.map(([name, value]) => [name, String(value)]),
+    ),
+  };
+}
+
+function readSteps(job: Dictionary, workflow: Dictionary): PlannedStep[] {
   const steps = Array.isArray(job.steps) ? job.steps : [];
-  return steps.map(step => {
-    const { name, uses, run } = dictionary(step);
+  return steps.map(value => {
+    const step = dictionary(value);
+    const { name, uses, run } = step;
     const command = (text(run) ?? text(uses) ?? 'step').trim().split('\n');
-    return { name: text(name) ?? `Run ${command[0]}`, command };
+    return {
+      name: text(name) ?? `Run ${command[0]}`,
+      command,
+      ...(text(run) ? readEnv([workflow, job, step]) : {}),
+    };
   });
 }
 
-function readJobs(jobs: Dictionary): PlannedJob[] {
-  return Object.entries(jobs).map(([key, value]) => {
+function readJobs(workflow: Dictionary): PlannedJob[] {
+  return Object.entries(dictionary(workflow.jobs)).map(([key, value]) => {
     const job = dictionary(value);
     return {
       key,
       name: text(job.name) ?? key,
       needs: [job.needs ?? []].flat().map(String),
-      steps: readSteps(job),
+      steps: readSteps(job, workflow),
     };
   });
 }
@@ -119,7 +135,7 @@ export function parseWorkflow(path: string, source: string): Workflow {
   const document = dictionary(content);
   const triggers = readTriggers(document.on);
   const inputs = dictionary(dictionary(triggers.workflow_dispatch).inputs);
-  const jobs = readJobs(dictionary(document.jobs));
+  const jobs = readJobs(document);
   return {
     ...base,
     name: text(document.name) ?? fileName,
