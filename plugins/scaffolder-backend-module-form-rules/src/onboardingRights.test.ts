@@ -15,6 +15,16 @@ let bench: FormBench;
 
 const FOLDER = 'digital-commerce';
 
+const PAYMENTS = {
+  apiVersion: 'backstage.io/v1alpha1',
+  kind: 'Group',
+  metadata: { name: 'payments', namespace: 'default' },
+  spec: { type: 'team', profile: { email: 'payments@retail.example' } },
+};
+
+/** A product of which Checkout has applications, and somebody else is the owner. */
+const WEB_SHOP = { product: 'Web Shop' };
+
 /** A payload of Checkout's application that links a repository. */
 const LINKED: Payload = {
   ...createValue('V2').payload,
@@ -23,22 +33,6 @@ const LINKED: Payload = {
   app_id_create: false,
   github_repository_create: false,
   existing_github_repo_name: 'order-service',
-};
-
-/** Onboarding files beside the sample ones. */
-const FILES: Record<string, Payload> = {
-  'linked-lists.json': LINKED,
-  'foreign-lists.json': {
-    ...LINKED,
-    application_name_abbreviation: 'FOREIGN',
-    existing_github_repo_name: 'payments-service',
-  },
-  'created-lists.json': CREATED,
-  'taken-lists.json': {
-    ...CREATED,
-    application_name_abbreviation: 'TAKEN',
-    override_github_repo_name: 'basket-service',
-  },
 };
 
 /** Writes an onboarding file beside the sample ones, and returns its hash. */
@@ -71,6 +65,7 @@ const CREATED: Payload = {
   ...createValue('V2').payload,
   application_name: 'created-lists',
   application_name_abbreviation: 'CREATED',
+  ...WEB_SHOP,
   app_id_create: false,
   ad_group_create: false,
   team_members: undefined,
@@ -80,12 +75,32 @@ const CREATED: Payload = {
   github_repository_create: true,
 };
 
+/** Onboarding files beside the sample ones. */
+const FILES: Record<string, Payload> = {
+  'linked-lists.json': LINKED,
+  'foreign-lists.json': {
+    ...LINKED,
+    application_name_abbreviation: 'FOREIGN',
+    existing_github_repo_name: 'payments-service',
+  },
+  'created-lists.json': CREATED,
+  'taken-lists.json': {
+    ...CREATED,
+    application_name_abbreviation: 'TAKEN',
+    override_github_repo_name: 'basket-service',
+  },
+};
+
 const revisions: Record<string, string> = {};
 
 beforeAll(async () => {
   bench = await FormBench.start({
     knex: await databases.init('POSTGRES_18'),
-    entities: [...buildTemplates(), ...OFFERED],
+    entities: [
+      ...buildTemplates(),
+      ...OFFERED.filter(({ metadata }) => metadata.name !== 'payments'),
+      PAYMENTS,
+    ],
     hidden: [],
   });
   stop = () => bench.stop();
@@ -188,7 +203,7 @@ describe('a repository that is linked already', () => {
     expectRefused(
       sendValue(
         'updateV2',
-        changed('foreign-lists.json', { description: 'Lists of gifts.' }),
+        changed('foreign-lists.json', { description: 'Other lists.' }),
       ),
       /Github Repository Name: .*payments-service can only be shared/,
     ));
@@ -265,7 +280,7 @@ describe('a new repository', () => {
     expectRefused(
       sendValue(
         'updateV2',
-        changed('taken-lists.json', { description: 'Lists of gifts.' }),
+        changed('taken-lists.json', { description: 'Other lists.' }),
       ),
       /'basket-service' belongs to the application BASKET/,
     ));
@@ -286,9 +301,16 @@ describe('an application', () => {
     'is not given to a group of others: %s',
     form =>
       expectRefused(
-        send(form, { supported_by: 'payments@retail.example' }),
+        send(form, { ...WEB_SHOP, supported_by: 'payments@retail.example' }),
         /may give an application of the product/,
       ),
+  );
+
+  it.each(['onboardCN', 'onboardV2'])(
+    'is given to one’s own: %s',
+    async form => {
+      expect((await send(form, WEB_SHOP)).statuses).toEqual([201, 204]);
+    },
   );
 
   it('is not given to a group of others when an update asks for its id', () =>

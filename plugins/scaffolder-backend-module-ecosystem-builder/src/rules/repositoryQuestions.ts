@@ -63,10 +63,10 @@ export async function askNewRepository(
   { name, alias }: Pick<NewRepositoryLookup, 'name' | 'alias'>,
   signal?: AbortSignal,
 ): Promise<LookupAnswer> {
+  const reserved = askReserved({ isPortals }, name);
+  if (!reserved.holds) return reserved;
   const found = await orNotFound(sourceControl.getRepository(name, { signal }));
-  // A repository that was renamed answers under its former name, too.
-  const reserved = askReserved({ isPortals }, found?.name ?? name);
-  if (!found || !reserved.holds) return reserved;
+  if (!found) return { holds: true };
   const owner = MARK.exec(found.description ?? '')?.[1];
   return owner !== undefined && isSame(owner, alias)
     ? { holds: true }
