@@ -205,6 +205,8 @@ const HELD_ELSEWHERE = {
   [`${DEPLOY}/service/Dispatcher.ts getRepository`]: asksBeforeDeployment,
   [`${DEPLOY}/tasks/Follower.ts getRun`]: followsDeployment,
   [`${DEPLOY}/tasks/Follower.ts listWorkflowRuns`]: followsDeployment,
+  [`${ONBOARDING}/rules/repositoryQuestions.ts getRepository`]:
+    'whether a name is taken, and by which application: nothing else of the repository is returned',
   'plugins/source-control-backend/src/router/runCommandRoutes.ts getRun':
     'a step of the check: it finds the workflow of a run',
   'plugins/source-control-backend/src/router/lookupRoutes.ts getRepository':

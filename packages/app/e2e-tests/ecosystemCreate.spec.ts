@@ -225,7 +225,7 @@ test('an existing application with its own repository and account is filled in b
   await page.keyboard.type('Month');
   await typeInto(page, { 'IO Code': 'BAU RUN' });
   await fillInDialog(page, 'Create Github Repository', {
-    'Github Repository Name': 'product-catalogue-api',
+    'Github Repository Name': 'platform-handbook',
   });
   await chooseTools(page);
   await addGroup(page, 'Catalogue');
@@ -243,7 +243,7 @@ test('an existing application with its own repository and account is filled in b
   for (const text of [
     'media-library',
     'Month 1',
-    'product-catalogue-api',
+    'platform-handbook',
     'Catalogue',
     'y100001@retail.example',
     'MEDIA_KEY',

@@ -32,8 +32,16 @@ export type AccessScope =
   | { kind: 'service-bus-queue'; environment: string; name: string }
   /** `id` is the application id, for example `APP1001`. */
   | { kind: 'application'; id: string }
-  /** `product` is its name, `applicationId` the id of an existing application. */
-  | { kind: 'onboarding'; product: string; applicationId?: string }
+  /**
+   * `product` is its name, `applicationId` the id of an existing application. `team` is the mail address of the group that
+   * the company's list will name as the team of a new application.
+   */
+  | {
+      kind: 'onboarding';
+      product: string;
+      applicationId?: string;
+      team?: string;
+    }
   /** An onboarding file of the default branch, by the names of its folder and of itself. */
   | { kind: 'onboarding-file'; portfolio: string; file: string }
   /** A workflow run of the onboarding repository by its id; all its runs without an id. */

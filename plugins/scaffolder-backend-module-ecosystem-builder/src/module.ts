@@ -6,7 +6,9 @@ import { catalogServiceRef } from '@backstage/plugin-catalog-node';
 import { scaffolderActionsExtensionPoint } from '@backstage/plugin-scaffolder-node';
 import {
   accessServiceRef,
+  isPortalRepository,
   onboardingOwnersServiceRef,
+  readPortalRepositories,
 } from '@portal/plugin-access-node';
 import { cloudResourcesRef } from '@portal/plugin-cloud-resources-node';
 import {
@@ -50,9 +52,11 @@ export const scaffolderModuleEcosystemBuilder = createBackendModule({
       async init({ actions, cloud, config, formRules, ...services }) {
         const { context, files, registration } = cloud;
         const productList = readProductListName(config);
+        const portals = readPortalRepositories(config);
+        const isPortals = (name: string) => isPortalRepository(portals, name);
         formRules.addRules(ECOSYSTEM_FIELD_RULES);
         formRules.addLookups(
-          createOnboardingLookups({ ...services, productList }),
+          createOnboardingLookups({ ...services, isPortals, productList }),
         );
         formRules.addLookups(
           createPickerLookups({
@@ -63,6 +67,7 @@ export const scaffolderModuleEcosystemBuilder = createBackendModule({
         );
         const systems = {
           ...services,
+          isPortals,
           lookups: formRules,
           productList,
           repository: readSourceControlConfig(config).onboarding,

@@ -15,8 +15,9 @@ describe('the answers of source control', () => {
   });
 
   const get = async (path: string) => {
-    // The portal's services read all onboarding files; people read their own (onboardingFiles.test.ts).
-    const as = path.startsWith('/fetch/data/')
+    // The portal's services read all of the onboarding repository; people read their own files (onboardingFiles.test.ts).
+    const isOnboarding = /^\/(fetch\/data|repos\/application-onboarding)\//;
+    const as = isOnboarding.test(path)
       ? mockCredentials.service.header()
       : undefined;
     const { status, body } = await portal.send('get', path, { as });

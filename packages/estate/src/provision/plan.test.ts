@@ -145,6 +145,21 @@ describe('planProvisioning', () => {
     });
   });
 
+  it.each([
+    'io_code',
+    'hosting_type',
+    'developed_by',
+    'tech_stack',
+    'confluence_page',
+    'filename',
+    'later_key',
+  ])('gives nothing because of %s', key => {
+    const plan = planOf(cloudNativeFile);
+    expect(planOf({ ...cloudNativeFile, [key]: 'Another value' })).toEqual(
+      plan,
+    );
+  });
+
   it('takes the override of the repository name', () => {
     const file = {
       ...emptyFile,

@@ -81,11 +81,12 @@ describe('onboarding', () => {
     principal: Principal,
     productName: string,
     applicationId?: string,
+    team?: string,
   ) =>
     new OnboardingDecider({ owners: createOwners(), admins: ADMINS }).decide(
       principal,
       'create',
-      { kind: 'onboarding', product: productName, applicationId },
+      { kind: 'onboarding', product: productName, applicationId, team },
       {},
     );
 
@@ -126,6 +127,31 @@ describe('onboarding', () => {
     expect(await decide(MEMBER, 'Refunds', 'APP1')).toEqual(
       expect.objectContaining({ reason: expect.stringContaining("'Basket'") }),
     );
+  });
+
+  const BOTH = person('bo', 'checkout', 'payments');
+  it.each<[string, Principal, string, boolean]>([
+    ['a group of the person', BOTH, 'Payments', true],
+    ['a team of the product', OWNER, 'checkout', true],
+    ['another group, by the owner of the product', OWNER, 'payments', true],
+    ['another group, by an admin', ADMIN, 'payments', true],
+    ['not another group, by a team', MEMBER, 'payments', false],
+    ['an address that no group of the portal has', MEMBER, 'else', true],
+    ['an address that is ambiguous', MEMBER, 'double', true],
+  ])('gives a new application to %s', async (_, principal, team, allowed) => {
+    const mail = `${team}@retail.example`;
+    expect(await decide(principal, 'Basket', undefined, mail)).toMatchObject({
+      allowed,
+    });
+  });
+
+  it('says who gives an application to another group', async () => {
+    const mail = 'payments@retail.example';
+    expect(await decide(MEMBER, 'Basket', 'APP1', mail)).toEqual({
+      allowed: false,
+      reason:
+        "Only 'lucia' and admins of the portal may give an application of the product 'Basket' to the group 'payments'. Ask one of them",
+    });
   });
 
   it('stops when the list of products is cut', async () => {

@@ -1,10 +1,11 @@
 import { createServiceFactory } from '@backstage/backend-plugin-api';
-import type { Application } from '@portal/plugin-directory-common';
+import type { Application, Product } from '@portal/plugin-directory-common';
 import { isUnknown } from '@portal/plugin-ecosystem-builder-common';
 import { accessDeciderServiceRef } from '../accessServiceRef';
 import {
   answerByOwners,
   createOnboardingOwners,
+  nameOf,
   ONBOARDING_OWNERS_DEPS,
   type OnboardingOwners,
   refuse,
@@ -24,7 +25,7 @@ type Scope = ScopeOf<'onboarding'>;
 /**
  * Decides who may onboard an application. The company's lists decide to whom a product or application belongs: an
  * application in the list belongs to its team and the owner of its product, a new one to the owner of the product and
- * the teams of its other applications.
+ * the teams of its other applications. A scope may name the team that the application is given to.
  */
 export class OnboardingDecider implements AccessDecider<Scope> {
   readonly kind = 'onboarding';
@@ -32,7 +33,12 @@ export class OnboardingDecider implements AccessDecider<Scope> {
   readonly #options: {
     owners: Pick<
       OnboardingOwners,
-      'findApplications' | 'findProduct' | 'ofApplication' | 'ofProducts'
+      | 'findApplications'
+      | 'findProduct'
+      | 'findTeam'
+      | 'ofApplication'
+      | 'ofOwner'
+      | 'ofProducts'
     >;
     admins: ReadonlySet<string>;
   };
@@ -40,7 +46,12 @@ export class OnboardingDecider implements AccessDecider<Scope> {
   constructor(options: {
     owners: Pick<
       OnboardingOwners,
-      'findApplications' | 'findProduct' | 'ofApplication' | 'ofProducts'
+      | 'findApplications'
+      | 'findProduct'
+      | 'findTeam'
+      | 'ofApplication'
+      | 'ofOwner'
+      | 'ofProducts'
     >;
     admins: ReadonlySet<string>;
   }) {
@@ -50,12 +61,31 @@ export class OnboardingDecider implements AccessDecider<Scope> {
   async decide(
     principal: Principal,
     _verb: AccessVerbs['onboarding'],
-    { product, applicationId }: Scope,
+    { product, applicationId, team }: Scope,
     { signal }: AccessOptions,
   ): Promise<AccessAnswer> {
     const { owners } = this.#options;
     const found = await owners.findProduct(product, signal);
     if (!found) return refuse(`There is no product '${product}'`);
+    const answer = await this.#decideProduct(
+      principal,
+      { product: found, applicationId },
+      signal,
+    );
+    return answer.allowed && team !== undefined
+      ? this.#decideTeam(principal, found, team, signal)
+      : answer;
+  }
+
+  async #decideProduct(
+    principal: Principal,
+    {
+      product: found,
+      applicationId,
+    }: { product: Product; applicationId?: string },
+    signal?: AbortSignal,
+  ): Promise<AccessAnswer> {
+    const { owners } = this.#options;
     const ofProduct = async () =>
       answerByOwners(principal, await owners.ofProducts([found], signal), {
         ...this.#options,
@@ -84,6 +114,30 @@ export class OnboardingDecider implements AccessDecider<Scope> {
       : refuse(
           `The application '${application.applicationID}' belongs to the product '${application.product}', not to '${found.productName}'`,
         );
+  }
+
+  /**
+   * A team of one of a product's applications may onboard further applications of the product. So a new team is named by
+   * the owner of the product; everybody else names one of their own groups or a team that the product has already.
+   */
+  async #decideTeam(
+    principal: Principal,
+    product: Product,
+    mail: string,
+    signal?: AbortSignal,
+  ): Promise<AccessAnswer> {
+    const { admins, owners } = this.#options;
+    const team = await owners.findTeam(mail);
+    // The portal knows no group with this address: it gives nobody a right.
+    if (team === undefined) return { allowed: true };
+    const present = await owners.ofProducts([product], signal);
+    if ([...principal.groups, ...present].includes(team)) {
+      return { allowed: true };
+    }
+    return answerByOwners(principal, await owners.ofOwner(product), {
+      admins,
+      what: `give an application of the product '${product.productName}' to ${nameOf(team)}`,
+    });
   }
 
   async #decideApplication(

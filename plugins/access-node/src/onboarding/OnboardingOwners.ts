@@ -62,6 +62,17 @@ export class OnboardingOwners {
     return items.filter(application => isSame(application[key], value));
   }
 
+  /** The group with a mail address; undefined if there is none or more than one. */
+  async findTeam(mail: string): Promise<string | undefined> {
+    const [team] = (await this.#mails.find([mail], ['group'])).values();
+    return team;
+  }
+
+  /** The owner of a product in the list: a group or a person; empty if the portal knows none. */
+  async ofOwner({ owner }: Product): Promise<string[]> {
+    return [...(await this.#mails.find([owner])).values()];
+  }
+
   /** The owners of an application: its team, and the owner of its product. */
   async ofApplication(
     { supportedBy, product }: Application,

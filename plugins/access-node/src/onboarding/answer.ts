@@ -2,7 +2,8 @@ import { parseEntityRef } from '@backstage/catalog-model';
 import { isPortalAdmin } from '../principal/portalAdmins';
 import type { AccessAnswer, Principal } from '../types';
 
-function nameOf(ref: string): string {
+/** Words for an owner in a sentence. */
+export function nameOf(ref: string): string {
   const { kind, name } = parseEntityRef(ref);
   return kind === 'group' ? `the group '${name}'` : `'${name}'`;
 }

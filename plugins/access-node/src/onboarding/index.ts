@@ -1,4 +1,4 @@
-export { answerByOwners, refuse } from './answer';
+export { answerByOwners, nameOf, refuse } from './answer';
 export {
   createOnboardingOwners,
   ONBOARDING_OWNERS_DEPS,

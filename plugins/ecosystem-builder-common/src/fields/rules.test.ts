@@ -87,6 +87,11 @@ const LOOKUPS: LookupCase[] = CREATE.map(field => [
     { message: `Supported By: ${SUBMIT_MESSAGES.support}` },
     { message: `Github Team Maintainer: ${SUBMIT_MESSAGES.login}` },
     {
+      kind: 'free',
+      list: 'source-control/repositories',
+      id: 'gift-lists-gifts',
+    },
+    {
       message:
         'Team Members: Entry 1: Invalid Email Id. Please enter a valid one.',
     },

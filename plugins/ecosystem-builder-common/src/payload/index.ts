@@ -7,7 +7,12 @@ export {
   type Change,
   type Conflict,
 } from './compare';
-export { accountNameOf, commonNameOf } from './created';
+export {
+  accountNameOf,
+  commonNameOf,
+  repositoryOf,
+  type NamedRepository,
+} from './created';
 export { defaultPayload } from './defaults';
 export {
   conflictsOf,

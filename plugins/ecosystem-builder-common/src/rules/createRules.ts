@@ -19,11 +19,13 @@ import {
 import { checkEnvironments } from './environments';
 import { checkLists, listLookups } from './lists';
 import { isLiveKey, LIVE_RULES, type LiveKey, type LiveRule } from './live';
-import { applicationExists, productExists } from './lookups';
+import { applicationExists, commonNameLookups, productExists } from './lookups';
 import { checkSubmitAlias } from './names';
 import { missingOfSwitches } from './requirements';
 import { readShape } from './shape';
 import type { FieldLookup, Problem, RuleContext } from './context';
+
+const ALIAS = 'application_name_abbreviation';
 
 type RequiredText = readonly [TextKey, string];
 
@@ -218,7 +220,12 @@ export function createLookups(
       lookup,
     }));
   });
-  return [...origin, ...texts, ...listLookups(payload, context)].filter(
-    ({ field }) => !bad.has(field),
-  );
+  const hasName = !bad.has('application_name') && !bad.has(ALIAS);
+  const names = hasName ? commonNameLookups(payload) : [];
+  return [
+    ...origin,
+    ...texts,
+    ...names,
+    ...listLookups(payload, context),
+  ].filter(({ field }) => !bad.has(field));
 }

@@ -17,6 +17,7 @@ export {
   type LiveResult,
   type LiveRule,
 } from './live';
+export type { RepositoryLinkLookup } from './lookups';
 export {
   APPLICATION_NAME,
   DESCRIPTION,

@@ -57,7 +57,7 @@ export const LIVE_RULES = {
   },
   existing_github_repo_name: {
     check: people.checkRepository,
-    lookups: (name, context) => [ask.repositoryExists(name, context)],
+    lookups: (name, context) => [ask.mayLinkRepository(name, context)],
   },
   github_team_maintainer: {
     check: people.checkLogin,

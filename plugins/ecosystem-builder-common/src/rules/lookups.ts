@@ -1,5 +1,10 @@
 import { lookUp, type Lookup } from '@portal/plugin-field-kit-common';
-import { IO_CODE_WORDS } from '../payload';
+import {
+  IO_CODE_WORDS,
+  isAbsent,
+  type Payload,
+  repositoryOf,
+} from '../payload';
 import {
   ALIASES,
   APPLICATIONS,
@@ -11,7 +16,7 @@ import {
   REPOSITORIES,
 } from '../systems';
 import { LIVE_MESSAGES, OWN_MESSAGES, SUBMIT_MESSAGES } from '../texts';
-import type { RuleContext } from './context';
+import type { FieldLookup, RuleContext } from './context';
 
 /** The messages of a fact: the create form has one on submit and one beside the field, the update form only the latter. */
 interface FactMessages {
@@ -88,20 +93,65 @@ export function repositoryIsFree(name: string, context: RuleContext): Lookup {
   );
 }
 
-/** The repository exists (ledger E-218, E-230). */
-export function repositoryExists(name: string, context: RuleContext): Lookup {
-  return lookUp(
-    'exists',
-    REPOSITORIES,
-    { params: {}, id: name },
-    messagesOf(
+/**
+ * The repository exists, and the person may give others access to it: the workflow does so with a linked one (ledger
+ * E-218, E-230). Page and server ask the access service.
+ */
+export interface RepositoryLinkLookup extends Lookup {
+  kind: 'onboarding-repository-link';
+  name: string;
+}
+
+/** The person may link the repository. The answer has the reason if the person may not. */
+export function mayLinkRepository(
+  name: string,
+  context: RuleContext,
+): RepositoryLinkLookup {
+  return {
+    kind: 'onboarding-repository-link',
+    name,
+    // A right may be given while the form is open.
+    isFleeting: true,
+    ...messagesOf(
       {
         submit: SUBMIT_MESSAGES.existingUnknown,
         live: LIVE_MESSAGES.repositoryUnknown,
       },
       context,
     ),
+  };
+}
+
+/** The common name of the application is free, for a new repository without a name of its own. */
+function commonNameIsFree(name: string): Lookup {
+  return lookUp(
+    'free',
+    REPOSITORIES,
+    { params: {}, id: name },
+    { message: OWN_MESSAGES.repositoryTaken(name) },
   );
+}
+
+/**
+ * The look-up of a new repository with the common name of its application, at the field that gives it another one.
+ *
+ * @param file - the payload of the file; empty for a new one
+ */
+export function commonNameLookups(
+  payload: Payload,
+  file: Payload = {},
+): FieldLookup[] {
+  if (!isAbsent(payload.override_github_repo_name)) return [];
+  const [named, before] = [repositoryOf(payload), repositoryOf(file)];
+  const isKept = before?.isNew && before.name === named?.name;
+  return named?.isNew && !isKept
+    ? [
+        {
+          field: 'override_github_repo_name',
+          lookup: commonNameIsFree(named.name),
+        },
+      ]
+    : [];
 }
 
 /** The person has an enabled account (ledger E-200, E-231). */

@@ -15,6 +15,7 @@ import { labelOf, OWN_MESSAGES } from '../texts';
 import { checkEnvironments } from './environments';
 import { checkLists, listLookups } from './lists';
 import { isLiveKey, LIVE_RULES, type LiveKey, type LiveRule } from './live';
+import { commonNameLookups } from './lookups';
 import { missingOfSwitches } from './requirements';
 import { readShape, type Shape } from './shape';
 import { UPDATE_FACTS, withFoundId } from './updateFacts';
@@ -194,7 +195,9 @@ export function updateLookups(
       lookup,
     }));
   });
-  return [...texts, ...listLookups(onlyChanged(edit), context)].filter(
-    ({ field }) => !bad.has(field),
-  );
+  return [
+    ...texts,
+    ...commonNameLookups(edit.payload, edit.base),
+    ...listLookups(onlyChanged(edit), context),
+  ].filter(({ field }) => !bad.has(field));
 }

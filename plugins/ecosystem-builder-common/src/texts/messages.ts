@@ -107,6 +107,16 @@ export const OWN_MESSAGES = {
   groupExists: 'There is such a group already',
   groupNotYours: (name: string) =>
     `You are neither a member nor an owner of the directory group '${name}'. Ask one of its owners`,
+  repositoryTaken: (name: string) =>
+    `There is a repository '${name}' already. Give the new one another name`,
+  repositoryOfOthers: (name: string, alias: string | undefined) =>
+    alias === undefined
+      ? `There is a repository '${name}' already, and it was created for no application. Give the new one another name`
+      : `The repository '${name}' belongs to the application ${alias}. Give the new one another name`,
+  repositoryReserved: (name: string) =>
+    `'${name}' is the name of one of the portal's own repositories. Choose another one`,
+  teamExists: (name: string) =>
+    `There is a team '${name}' in GitHub already. Choose another name or alias`,
   accountNotYours: (account: string, alias: string) =>
     `The service account ${account} belongs to the application ${alias}`,
   noChanges: 'The file has no changes yet',

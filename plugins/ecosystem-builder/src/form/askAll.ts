@@ -25,13 +25,15 @@ export async function askAll(
 ): Promise<Problem[]> {
   const lookups = apiOf(apis, lookupsApiRef);
   const answers = new Map<FieldLookup['lookup'], Answer>();
+  const reasons = new Map<FieldLookup['lookup'], string | undefined>();
   const ask = async ({ lookup }: FieldLookup) => {
     try {
-      const { holds } = await withTimeout(
+      const { holds, message } = await withTimeout(
         signal => lookups.ask(lookup, signal),
         undefined,
       );
       answers.set(lookup, holds ? 'holds' : 'fails');
+      reasons.set(lookup, message);
     } catch {
       answers.set(lookup, 'unknown');
     }
@@ -39,5 +41,9 @@ export async function askAll(
   for (let start = 0; start < wanted.length; start += AT_ONCE) {
     await Promise.all(wanted.slice(start, start + AT_ONCE).map(ask));
   }
-  return judgeLookups(wanted, lookup => answers.get(lookup));
+  return judgeLookups(
+    wanted,
+    lookup => answers.get(lookup),
+    lookup => reasons.get(lookup),
+  );
 }

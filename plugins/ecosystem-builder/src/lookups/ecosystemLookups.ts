@@ -9,10 +9,13 @@ import {
   offeredProducts,
   parseApplicationCatalogue,
   PRODUCT_CHOICES,
+  type RepositoryLinkLookup,
 } from '@portal/plugin-ecosystem-builder-common';
 import {
+  bindQuestions,
   bindReader,
   bodyOf,
+  orNotFound,
   type SystemLookups,
 } from '@portal/plugin-field-kit';
 import {
@@ -27,13 +30,29 @@ interface EcosystemLookupsOptions {
   sourceControl: SourceControlClient;
 }
 
-/** The lists of the pickers `Application` (ledger E-268, E-269) and `Product` (ledger E-110). */
+/**
+ * The lists of the pickers `Application` (ledger E-268, E-269) and `Product` (ledger E-110), and the right to link a
+ * repository.
+ */
 export function createEcosystemLookups({
   config,
   directory,
   sourceControl,
 }: EcosystemLookupsOptions): SystemLookups {
   return {
+    questions: bindQuestions<RepositoryLinkLookup>({
+      'onboarding-repository-link': async ({ name: repo }, signal) => {
+        const answer = await orNotFound(
+          sourceControl.get('/repos/{repo}/administerRights', {
+            params: { path: { repo } },
+            signal,
+          }),
+        );
+        if (!answer) return { holds: false };
+        const { mayAdminister: holds, reason: message } = bodyOf(answer);
+        return { holds, message };
+      },
+    }),
     readers: [
       bindReader(APPLICATION_CHOICES, {
         async read(_, { signal }) {

@@ -1,4 +1,5 @@
 import type { FieldRule } from '@portal/plugin-field-kit-common';
+import type { Entity } from '@backstage/catalog-model';
 import { mockServices, TestDatabases } from '@backstage/backend-test-utils';
 import type { CatalogService } from '@backstage/plugin-catalog-node';
 import type { TemplateAction } from '@backstage/plugin-scaffolder-node';
@@ -194,6 +195,21 @@ export class CloudBench {
       this.spoken += logged(logger);
     }
     return { outputs, log: logged(logger), checkpoints: keys };
+  }
+
+  /** Makes a group the owner of what the root file of a repository describes, so that its members administer the repository. */
+  give(repository: string, group: string): void {
+    const slug = `retail-example/${repository}`;
+    const file = `${this.estate.urls.sourceControl}/${slug}/tree/main/catalog-info.yaml`;
+    const component = {
+      apiVersion: 'backstage.io/v1alpha1',
+      kind: 'Component',
+      metadata: { name: repository },
+      spec: { owner: `group:default/${group}` },
+    };
+    const isOther = ({ metadata }: Entity) => metadata.name !== repository;
+    this.catalog.entities = this.catalog.entities.filter(isOther);
+    this.catalog.entities.push(this.catalog.processed(component, file));
   }
 
   /** Returns the list of service requests from SharePoint's own API. */

@@ -16,6 +16,7 @@ import {
   TemplateRunner,
   type TemplateState,
 } from '../__testUtils__/TemplateRunner';
+import { buildTeam } from '../__testUtils__/FakeCatalog';
 import { useCloudBench } from '../__testUtils__/useCloudBench';
 
 jest.setTimeout(240_000);
@@ -255,6 +256,7 @@ describe('an onboarding', () => {
   });
 
   it('of an existing cloud native application links what it has', async () => {
+    bench.give('order-service', 'checkout');
     const { sourceControl } = bench.services;
     const path = `portfolios/${FOLDER}/order-confirm.json`;
     const payload = newPayload('CN', {
@@ -346,6 +348,22 @@ const provision = (payload: Payload, proposed: JsonObject) =>
     ...asInput('V2', valueOf(payload)),
     commit: proposed.commit,
     pullRequest: proposed.pullRequest,
+  });
+
+const change = (onboarding: object, options: RunOptions = {}) =>
+  bench.run(
+    'ecosystem-builder:file:change',
+    asInput('V2', onboarding),
+    options,
+  );
+
+/** Writes a file that is in force. */
+const putInForce = (payload: Payload) =>
+  bench.services.sourceControl.writeFile({
+    repository: REPOSITORY,
+    path: `portfolios/${FOLDER}/${payload.application_name}.json`,
+    message: 'Onboard earlier',
+    text: JSON.stringify(payload),
   });
 
 describe('when an answer is lost', () => {
@@ -531,22 +549,10 @@ describe('the workflow', () => {
 });
 
 describe('a change', () => {
-  const change = (onboarding: object, options: RunOptions = {}) =>
-    bench.run(
-      'ecosystem-builder:file:change',
-      asInput('V2', onboarding),
-      options,
-    );
-
   /** Writes a file that is in force, with a key of a later version. */
   async function inForce() {
     const payload = { ...plainPayload(), later_key: { kept: [1] } };
-    await bench.services.sourceControl.writeFile({
-      repository: REPOSITORY,
-      path: `portfolios/${FOLDER}/${payload.application_name}.json`,
-      message: 'Onboard earlier',
-      text: JSON.stringify(payload),
-    });
+    await putInForce(payload);
     return payload;
   }
 
@@ -633,6 +639,114 @@ describe('a change', () => {
   });
 });
 
+describe('a repository', () => {
+  const linking = (name: string): Payload => ({
+    github_repository_create: false,
+    existing_github_repo_name: name,
+  });
+  const refusal = (message = '') => ({
+    name: 'NotAllowedError',
+    message: expect.stringMatching(
+      new RegExp(`'Github Repository Name' .*${message}`),
+    ),
+  });
+
+  const FOREIGN: [string, string, string][] = [
+    ['payments-service', 'payments', 'can only be shared with others by'],
+    ['Payments-Service', 'payments', 'can only be shared with others by'],
+    ['Cloud-Resources', 'checkout', "one of the portal's own repositories"],
+    ['application-onboarding', 'checkout', "the portal's own repositories"],
+  ];
+
+  it.each(FOREIGN)('%s is linked by no file', async (name, owner, message) => {
+    bench.give(name.toLowerCase(), owner);
+    bench.give('order-service', 'checkout');
+    const payload = plainPayload(linking(name));
+    await expect(propose(payload)).rejects.toMatchObject(refusal(message));
+    const own = { ...payload, ...linking('order-service') };
+    await putInForce(own);
+    const value = await changed(own, linking(name));
+    await expect(change(value)).rejects.toMatchObject(refusal(message));
+    expect(await pullsOf(payload)).toEqual([]);
+  });
+
+  it('stays linked for those who administer it', async () => {
+    bench.give('order-service', 'checkout');
+    const payload = plainPayload(linking('order-service'));
+    await putInForce(payload);
+    const value = await changed(payload, { tech_stack: 'Java' });
+    bench.give('order-service', 'payments');
+    await expect(change(value)).rejects.toMatchObject(refusal());
+    bench.give('order-service', 'checkout');
+    await change(value);
+    expect(await pullsOf(payload)).toHaveLength(1);
+  });
+
+  it('that was given away starts no workflow, and no failed job again', async () => {
+    const { existing_ad_group_list: _, ...payload } = plainPayload({
+      ...linking('order-service'),
+      ad_group_create: true,
+      team_members: MEMBERS,
+    });
+    bench.give('order-service', 'checkout');
+    const proposed = await propose(payload);
+    const refuse = async () => {
+      bench.give('order-service', 'payments');
+      await expect(provision(payload, proposed)).rejects.toMatchObject(
+        refusal('can only be shared with others by'),
+      );
+      bench.give('order-service', 'checkout');
+    };
+    await refuse();
+    expect(await runsOf(payload)).toEqual([]);
+    await bench.estate.addFault({
+      service: 'graph',
+      path: '/v1.0/groups',
+      method: 'POST',
+      kind: 'status',
+      status: 503,
+      times: 1,
+    });
+    await expect(provision(payload, proposed)).rejects.toMatchObject({
+      name: 'ServiceUnavailableError',
+    });
+    await refuse();
+    expect(await runsOf(payload)).toMatchObject([{ run_attempt: 1 }]);
+    const { outputs } = await provision(payload, proposed);
+    expect(outputs.isMerged).toBe(true);
+  });
+
+  it('of another application is not taken for a new one', async () => {
+    const name = bench.name('race-');
+    const create = (payload: Payload) => ({
+      ...payload,
+      override_github_repo_name: name.toUpperCase(),
+    });
+    const [first, second] = [create(plainPayload()), create(plainPayload())];
+    const [one, other] = [await propose(first), await propose(second)];
+    await provision(first, one);
+    await expect(provision(second, other)).rejects.toMatchObject({
+      name: 'ConflictError',
+      message: expect.stringMatching(
+        /Override Github Repository Name: .* belongs to the application/,
+      ),
+    });
+    expect(await runsOf(second)).toEqual([]);
+    // A further run of the first application finds its own.
+    expect((await provision(first, one)).outputs.isMerged).toBe(true);
+  });
+
+  it('that exists gives its name to no new one', async () => {
+    const name = { override_github_repo_name: 'Payments-Service' };
+    await expect(propose(plainPayload(name))).rejects.toMatchObject({
+      name: 'ConflictError',
+      message: expect.stringContaining(
+        "There is a repository 'payments-service'",
+      ),
+    });
+  });
+});
+
 describe('while the directory is away', () => {
   it.each([
     ['an error', { kind: 'status', status: 503 }],
@@ -673,6 +787,16 @@ describe('nobody', () => {
       'Application name is invalid',
     ],
     [
+      'the team of somebody else in GitHub',
+      {
+        application_name: 'data',
+        application_name_abbreviation: 'PLATFORM',
+        github_team_rbac_create: true,
+        github_team_maintainer: 'asha-requester',
+      },
+      "There is a team 'data-platform' in GitHub already",
+    ],
+    [
       'a group of somebody else',
       { existing_ad_group_list: [{ ...GROUPS[0], adgroup_name: 'Payments' }] },
       "neither a member nor an owner of the directory group 'Payments'",
@@ -692,6 +816,25 @@ describe('nobody', () => {
       message: expect.stringContaining(message),
     });
     expect(await pullsOf(payload)).toEqual([]);
+  });
+
+  it('gives an application to a group of others', async () => {
+    const payload = plainPayload({ supported_by: 'payments@retail.example' });
+    bench.catalog.entities.push(
+      buildTeam('payments', 'payments@retail.example'),
+    );
+    const refused = {
+      name: 'NotAllowedError',
+      message: expect.stringContaining(
+        'may give an application of the product',
+      ),
+    };
+    await expect(propose(payload)).rejects.toMatchObject(refused);
+    await putInForce({ ...plainPayload(), ...payload, app_id_create: false });
+    const value = await changed(payload, { app_id_create: true });
+    await expect(change(value)).rejects.toMatchObject({
+      message: refused.message,
+    });
   });
 
   it('acts without a right', async () => {

@@ -173,7 +173,7 @@ class FileChange {
       format: signal => this.format(signal),
       prepare,
       requireRight: signal =>
-        requireRight(this.systems.access, requester, this.request, signal),
+        requireRight(this.systems, requester, this.request, signal),
       refuseOther: (pull, signal) => this.refuseOther(pull, signal),
     });
   }
@@ -204,7 +204,7 @@ export function createChangeFileAction(
       if (request.form !== 'update') {
         throw new InputError('The value of a create form makes a new file');
       }
-      await requireRight(systems.access, run.requester, request, run.signal);
+      await requireRight(systems, run.requester, request, run.signal);
       return noting(
         () =>
           run.isDryRun

@@ -86,8 +86,7 @@ async function write(
       const body = describeNew(context.version, payload, origin);
       return { place, text, title, body };
     },
-    requireRight: signal =>
-      requireRight(systems.access, requester, request, signal),
+    requireRight: signal => requireRight(systems, requester, request, signal),
     async refuseOther({ number, html_url: url }) {
       throw new ConflictError(
         `Pull request ${number} has other values for ${nameOf(place)}. Wait until it is merged or closed: ${url}`,
@@ -121,7 +120,7 @@ export function createCreateFileAction(
       if (request.form !== 'create') {
         throw new InputError('The value of an update form changes a file');
       }
-      await requireRight(systems.access, run.requester, request, run.signal);
+      await requireRight(systems, run.requester, request, run.signal);
       return noting(
         () =>
           run.isDryRun

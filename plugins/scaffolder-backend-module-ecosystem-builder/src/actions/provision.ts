@@ -86,8 +86,8 @@ class ProvisionRun {
   }
 
   requireRight(signal?: AbortSignal): Promise<void> {
-    const { access } = this.systems;
-    return requireRight(access, this.run.requester, this.request, signal);
+    const { request, run, systems } = this;
+    return requireRight(systems, run.requester, request, signal);
   }
 
   requirePull(checked: Checked, signal?: AbortSignal): Promise<PullRequest> {
@@ -200,7 +200,7 @@ export function createProvisionAction(
     async run(run, { version, onboarding, ...given }) {
       const request = readRequest(onboarding, version, systems.emailDomains);
       const file = nameOf(request.place);
-      await requireRight(systems.access, run.requester, request, run.signal);
+      await requireRight(systems, run.requester, request, run.signal);
       if (run.isDryRun) {
         run.logger.info(`Dry run: would start the workflow for ${file}`);
         return {};

@@ -123,10 +123,11 @@ class ApplicationEntities {
   ): Promise<ApplicationRepository | undefined> {
     const thing = things.find(({ kind }) => kind === 'repository');
     if (!thing) return undefined;
-    const { sourceControl, access } = this.systems;
     const { signal, requester } = this.run;
-    await requireRight(access, requester, this.request, signal);
-    const found = await sourceControl.getRepository(thing.name, { signal });
+    await requireRight(this.systems, requester, this.request, signal);
+    const found = await this.systems.sourceControl.getRepository(thing.name, {
+      signal,
+    });
     const { name, full_name: slug, html_url: url } = found;
     return { name, slug, url };
   }
@@ -173,11 +174,10 @@ class ApplicationEntities {
   }
 
   async #put(id: string, ref: string, makeEntity: (name: string) => Entity) {
-    const { access } = this.systems;
     const { files, registration } = this.parts;
     const { logger, requester, signal } = this.run;
     const file = await this.run.exclusively(`catalogue/${id}`, async held => {
-      await requireRight(access, requester, this.request, held.signal);
+      await requireRight(this.systems, requester, this.request, held.signal);
       await files.put(id, makeEntity, held.signal);
       return files.find(id, held.signal);
     });
@@ -222,7 +222,7 @@ export function createRegisterApplicationAction(
     ],
     async run(run, { version, onboarding, things = [], ...given }) {
       const request = readRequest(onboarding, version, systems.emailDomains);
-      await requireRight(systems.access, run.requester, request, run.signal);
+      await requireRight(systems, run.requester, request, run.signal);
       const entities = new ApplicationEntities(run, systems, parts, request);
       if (run.isDryRun) {
         run.logger.info(

@@ -14,6 +14,7 @@ import {
 } from '@portal/plugin-ecosystem-builder-common';
 import { z } from 'zod';
 import { refuse } from './problems';
+import { requireRepository, type RepositorySystems } from './repository';
 
 /** What a person asks for with one of the onboarding forms. */
 export type OnboardingRequest = {
@@ -67,12 +68,7 @@ export function readRequest(
     : readCreate(value, { ...context, form: 'create' });
 }
 
-/**
- * Checks that a person may onboard the application, or change its file.
- *
- * @throws NotAllowedError with the reason
- */
-export async function requireRight(
+async function requireRightOfForm(
   access: AccessService,
   requester: Principal,
   { form, payload, place }: OnboardingRequest,
@@ -83,11 +79,33 @@ export async function requireRight(
     await access.require(requester, 'change', scope, { signal });
     return;
   }
-  const { application_id: applicationId, product = '' } = payload;
+  const {
+    application_id: applicationId,
+    product = '',
+    supported_by: team,
+  } = payload;
   const scope = {
     kind: 'onboarding',
     product,
     ...(applicationId !== undefined && { applicationId }),
+    ...(team !== undefined && { team }),
   } as const;
   await access.require(requester, 'create', scope, { signal });
+}
+
+/**
+ * Checks that a person may onboard the application, or change its file, and may give access to the repository that the
+ * payload names.
+ *
+ * @throws NotAllowedError with the reason; InputError for a repository that does not exist; ConflictError for a new one
+ * that another application has
+ */
+export async function requireRight(
+  systems: RepositorySystems,
+  requester: Principal,
+  request: OnboardingRequest,
+  signal?: AbortSignal,
+): Promise<void> {
+  await requireRightOfForm(systems.access, requester, request, signal);
+  await requireRepository(systems, requester, request.payload, signal);
 }

@@ -21,6 +21,8 @@ export interface OnboardingSystems {
   /** The repository of the onboarding files. */
   repository: SourceControlConfig['onboarding'];
   emailDomains: RuleContext['emailDomains'];
+  /** Returns true for the name of one of the portal's own repositories. */
+  isPortals(name: string): boolean;
   /** Name of the list of products. */
   productList: string;
 }

@@ -3,8 +3,11 @@ import {
   type FieldLookup,
   judgeLookups,
   type Problem,
+  type RepositoryLinkLookup,
 } from '@portal/plugin-ecosystem-builder-common';
 import type { OnboardingSystems } from './OnboardingSystems';
+
+const LINK: RepositoryLinkLookup['kind'] = 'onboarding-repository-link';
 
 async function ask(
   { lookup }: FieldLookup,
@@ -21,7 +24,8 @@ async function ask(
 }
 
 /**
- * Asks the look-ups of a value in their systems, with the readers of the forms.
+ * Asks the look-ups of a value in their systems, with the readers of the forms. `requireRight` asks whether the person may
+ * link the repository, before each change.
  *
  * @returns the errors; a look-up without an answer is an error
  */
@@ -31,8 +35,9 @@ export async function askLookups(
   signal: AbortSignal = new AbortController().signal,
 ): Promise<Problem[]> {
   const answers = new Map<object, Answer>();
-  for (const each of lookups) {
+  const own = lookups.filter(({ lookup }) => lookup.kind !== LINK);
+  for (const each of own) {
     answers.set(each.lookup, await ask(each, systems, signal));
   }
-  return judgeLookups(lookups, lookup => answers.get(lookup));
+  return judgeLookups(own, lookup => answers.get(lookup));
 }

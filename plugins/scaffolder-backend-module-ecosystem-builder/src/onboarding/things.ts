@@ -32,14 +32,32 @@ async function ask(
       const holds = await isOwnGroup(systems, lookup.name, person, signal);
       return { holds };
     }
+    case 'onboarding-team-name':
+      return {
+        holds: !(await systems.sourceControl.hasTeam(lookup.name, { signal })),
+      };
+    case 'onboarding-right': {
+      const { product, applicationId, team } = lookup;
+      const scope = {
+        kind: 'onboarding',
+        product,
+        applicationId,
+        team,
+      } as const;
+      const { access } = systems;
+      const answer = await access.may(requester, 'create', scope, { signal });
+      return answer.allowed
+        ? { holds: true }
+        : { holds: false, message: answer.reason };
+    }
     default:
       return askAccountLink(systems, lookup, signal);
   }
 }
 
 /**
- * Checks the directory group that the workflow will create, and the groups and the service account that a payload links, as the
- * rules of the forms do: a run may start without its form.
+ * Checks the directory group and the team that the workflow will create, the team that will own a new application, and the
+ * groups and the service account that a payload links, as the rules of the forms do: a run may start without its form.
  *
  * @param things - `file` is the payload of the file; what it has already is not checked
  */

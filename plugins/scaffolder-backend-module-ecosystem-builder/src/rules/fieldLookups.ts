@@ -16,19 +16,20 @@ import {
   bindFieldLookups,
   type FieldLookups,
 } from '@portal/plugin-form-rules-node';
-import { thingLookups } from './payloadLookups';
+import { repositoryLookups, thingLookups } from './payloadLookups';
 import type { OnboardingLookup } from './types';
 
 /** Returns the lookups of a create form that only the server makes. */
 function createLookupsOf(version: Version, value: unknown): OnboardingLookup[] {
   const { payload } = createValueSchema(version).parse(value);
-  const { application_id: id, product = '' } = payload;
+  const { application_id: id, product = '', supported_by: team } = payload;
   const place = buildOnboardingPlace(payload);
   return [
     {
       kind: 'onboarding-right',
       product,
       ...(!isAbsent(id) && { applicationId: id }),
+      ...(!isAbsent(team) && { team }),
       message: OWN_MESSAGES.notYours,
     },
     { kind: 'onboarding-facts', payload, message: OWN_MESSAGES.notYours },
@@ -42,6 +43,7 @@ function createLookupsOf(version: Version, value: unknown): OnboardingLookup[] {
         ]
       : []),
     ...thingLookups(payload),
+    ...repositoryLookups(payload),
   ];
 }
 

@@ -4,6 +4,11 @@ import {
 } from '@portal/plugin-form-rules-node';
 import { askFacts, askPlace } from './createQuestions';
 import { ONBOARDING_FIELD_LOOKUPS } from './fieldLookups';
+import {
+  askNewRepository,
+  askRepositoryLink,
+  askReserved,
+} from './repositoryQuestions';
 import { askAccountLink, askGroupLink, askGroupName } from './thingQuestions';
 import type { OnboardingLookup, RuleSystems } from './types';
 import { askUpdate } from './updateQuestion';
@@ -15,10 +20,10 @@ export function createOnboardingLookups(systems: RuleSystems): SystemLookups {
     readers: [],
     fieldLookups: ONBOARDING_FIELD_LOOKUPS,
     questions: bindQuestions<OnboardingLookup>({
-      'onboarding-right': ({ product, applicationId }, options) =>
+      'onboarding-right': ({ product, applicationId, team }, options) =>
         options.rights.may(
           'create',
-          { kind: 'onboarding', product, applicationId },
+          { kind: 'onboarding', product, applicationId, team },
           options,
         ),
       'onboarding-facts': ({ payload }, { signal }) =>
@@ -31,6 +36,15 @@ export function createOnboardingLookups(systems: RuleSystems): SystemLookups {
         askGroupLink(systems, name, options),
       'onboarding-account-link': (lookup, { signal }) =>
         askAccountLink(systems, lookup, signal),
+      'onboarding-new-repository': async ({ isKept, ...lookup }, { signal }) =>
+        isKept
+          ? askNewRepository(systems, lookup, signal)
+          : askReserved(systems, lookup.name),
+      'onboarding-repository-link': ({ name }, options) =>
+        askRepositoryLink(name, options),
+      'onboarding-team-name': async ({ name }, { signal }) => ({
+        holds: !(await systems.sourceControl.hasTeam(name, { signal })),
+      }),
       'onboarding-update': (lookup, options) =>
         askUpdate(systems, lookup, options),
     }),

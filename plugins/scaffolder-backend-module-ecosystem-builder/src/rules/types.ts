@@ -5,6 +5,7 @@ import type {
 import type {
   OnboardingPlace,
   Payload,
+  RepositoryLinkLookup,
   RuleContext,
   UpdateValue,
   Version,
@@ -21,17 +22,25 @@ export interface RuleSystems {
   commands: Pick<DirectoryCommands, 'listLinks'>;
   sourceControl: Pick<
     SourceControlService,
-    'listOnboardingFiles' | 'listPortfolios' | 'readOnboardingFile'
+    | 'getRepository'
+    | 'hasTeam'
+    | 'listOnboardingFiles'
+    | 'listPortfolios'
+    | 'readOnboardingFile'
   >;
+  /** Returns true for the name of one of the portal's own repositories. */
+  isPortals(name: string): boolean;
   /** Name of the list of products. */
   productList: string;
 }
 
-/** The requester may onboard an application of the product. */
+/** The requester may onboard an application of the product, and give it to a team. */
 export interface RightLookup extends Lookup {
   kind: 'onboarding-right';
   product: string;
   applicationId?: string;
+  /** Mail address of the team. */
+  team?: string;
 }
 
 /** The facts of the payload equal those of the company's lists. */
@@ -65,6 +74,21 @@ export interface AccountLinkLookup extends Lookup {
   alias: string;
 }
 
+/** A new repository can have the name. */
+export interface NewRepositoryLookup extends Lookup {
+  kind: 'onboarding-new-repository';
+  name: string;
+  alias: string;
+  /** The file has the name already: the repository may exist, and then belongs to the application. */
+  isKept: boolean;
+}
+
+/** No team in GitHub has the name. */
+export interface TeamNameLookup extends Lookup {
+  kind: 'onboarding-team-name';
+  name: string;
+}
+
 /** The requester may change the file in this way, as it is now. */
 export interface UpdateLookup extends Lookup {
   kind: 'onboarding-update';
@@ -80,4 +104,7 @@ export type OnboardingLookup =
   | GroupNameLookup
   | GroupLinkLookup
   | AccountLinkLookup
+  | NewRepositoryLookup
+  | RepositoryLinkLookup
+  | TeamNameLookup
   | UpdateLookup;

@@ -17,7 +17,7 @@ import {
   type LookupAnswer,
   orNotFound,
 } from '@portal/plugin-form-rules-node';
-import { thingLookups } from './payloadLookups';
+import { repositoryLookups, thingLookups } from './payloadLookups';
 import type { RuleSystems, UpdateLookup } from './types';
 
 /** Parallel lookups of one update. */
@@ -113,7 +113,10 @@ export async function askUpdate(
     ...lookup,
     message: withLabel(field, lookup.message),
   }));
-  const things = thingLookups(value.payload, file);
+  const things = [
+    ...thingLookups(value.payload, file),
+    ...repositoryLookups(value.payload, file),
+  ];
   const messages = await askAll([...lookups, ...things], options);
   return messages.length === 0 ? { holds: true } : refuse(messages);
 }

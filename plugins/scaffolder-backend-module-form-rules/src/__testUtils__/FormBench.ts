@@ -71,10 +71,39 @@ function person(name: string, mail: string, directoryId?: string): Entity {
   };
 }
 
+/** A component that the root file of a repository describes, so that its owner administers the repository. */
+function described(host: string, repository: string, owner: string): Entity {
+  const slug = `retail-example/${repository}`;
+  return {
+    apiVersion: 'backstage.io/v1alpha1',
+    kind: 'Component',
+    metadata: {
+      name: repository,
+      annotations: {
+        'github.com/project-slug': slug,
+        'backstage.io/managed-by-location': `url:${host}/${slug}/tree/main/catalog-info.yaml`,
+      },
+    },
+    relations: [{ type: 'ownedBy', targetRef: `group:default/${owner}` }],
+  };
+}
+
+/** Repositories with their owners. Files of the portal's own repositories claim an owner, too. */
+const REPOSITORIES: [string, string][] = [
+  ['order-service', 'checkout'],
+  ['basket-service', 'checkout'],
+  ['payments-service', 'payments'],
+  ['software-templates', 'checkout'],
+  ['cloud-resources', 'checkout'],
+  ['platform-configuration', 'checkout'],
+  ['application-onboarding', 'checkout'],
+];
+
 /** The scaffolder as the portal runs it, in front of an estate. No run gets further than to be created. */
 export class FormBench {
   /** What the policy says from now on. */
   decide: Decide = () => undefined;
+  /** People, and what repositories describe. */
   readonly #people: Entity[] = [];
   readonly #stops: (() => Promise<unknown>)[] = [];
   readonly #env = { ...process.env };
@@ -169,6 +198,11 @@ export class FormBench {
       this.#people.push(person(name, mail, id));
     }
     this.#people.push(person('gast', 'gast@elsewhere.example'));
+    this.#people.push(
+      ...REPOSITORIES.map(([name, owner]) =>
+        described(urls.sourceControl, name, owner),
+      ),
+    );
   }
 
   #probePlugin() {

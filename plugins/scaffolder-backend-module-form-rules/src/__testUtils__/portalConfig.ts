@@ -7,6 +7,17 @@ export function portalConfig(estate: EstateProcess): JsonObject {
   return {
     app: { baseUrl: 'http://localhost:3000' },
     permission: { portal: { admins: ['group:default/portal-admins'] } },
+    catalog: {
+      templates: {
+        locations: {
+          central: {
+            owner: 'retail-example',
+            repository: 'software-templates',
+          },
+          teams: { owner: 'retail-example', repository: '*-templates' },
+        },
+      },
+    },
     // Nothing runs.
     scaffolder: { concurrentTasksLimit: 0 },
     fieldKit: { emailDomains: { user: 'retail.example' } },

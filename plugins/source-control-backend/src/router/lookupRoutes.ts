@@ -76,6 +76,18 @@ export function addLookupRoutes(
     await guard.require(req, 'read', repo, { signal });
     res.json(await sourceControl.listTags(repo, { signal }));
   });
+  router.get('/repos/:repo/administerRights', async (req, res) => {
+    const signal = requestSignal(req, res);
+    const { repo } = req.params;
+    // A service of the portal may do everything, so only the system says that the repository is missing.
+    await sourceControl.getRepository(repo, { signal });
+    const answer = await guard.may(req, 'administer', repo, { signal });
+    res.json(
+      answer.allowed
+        ? { mayAdminister: true }
+        : { mayAdminister: false, reason: answer.reason },
+    );
+  });
   router.get('/repos/:repo/branches', async (req, res) => {
     const signal = requestSignal(req, res);
     const { repo } = req.params;

@@ -43,6 +43,10 @@ export class RepositoryGuard {
   }
 
   /**
+   * Answers whether the caller may do something with a repository. The list of readable repositories opens their metadata as
+   * well, except for the onboarding repository: people read its application catalogue and their own files, and its
+   * branches, commits and pull requests name those of others.
+   *
    * @param repository - `name`, or `organisation/name`
    * @throws as AccessService
    */
@@ -56,7 +60,8 @@ export class RepositoryGuard {
     const name = toRepositoryName(repository, organisation).toLowerCase();
     const principal = await this.#personOf(request);
     if (!principal) return { allowed: true };
-    if (verb === 'read' && readable.has(name)) return { allowed: true };
+    const isOpen = readable.has(name) && !readable.isOnboarding(name);
+    if (verb === 'read' && isOpen) return { allowed: true };
     return access.may(principal, verb, { kind: 'repository', name }, options);
   }
 
@@ -92,10 +97,12 @@ export class RepositoryGuard {
       ...options
     }: AccessOptions & { findRun?: () => Promise<number> } = {},
   ): Promise<void> {
-    await this.require(request, 'read', repository, options);
     const { access, organisation, readable } = this.#options;
     const name = toRepositoryName(repository, organisation);
-    if (!readable.isOnboarding(name)) return;
+    if (!readable.isOnboarding(name)) {
+      await this.require(request, 'read', repository, options);
+      return;
+    }
     const principal = await this.#personOf(request);
     if (!principal) return;
     const scope = { kind: 'onboarding-run', id: await findRun?.() } as const;

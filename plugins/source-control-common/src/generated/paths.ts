@@ -358,6 +358,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/repos/{repo}/administerRights': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Says whether the caller may give others access to the repository */
+    get: operations['getAdministerRights'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/repos/{repo}/runs/{run}/rerun': {
     parameters: {
       query?: never;
@@ -631,6 +648,11 @@ export interface components {
       mayRun: boolean;
       /** @description Ids of workflows that the caller may not start in any case, because they deploy */
       excluded: number[];
+    };
+    AdministerRights: {
+      mayAdminister: boolean;
+      /** @description Why not */
+      reason?: string;
     };
     Rerun: {
       /** @description Id of the workflow run */
@@ -1466,6 +1488,35 @@ export interface operations {
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorised'];
       403: components['responses']['NotAllowed'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['TooManyRequests'];
+      502: components['responses']['UpstreamUnavailable'];
+      503: components['responses']['UpstreamTimeout'];
+    };
+  };
+  getAdministerRights: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Name of a repository */
+        repo: components['parameters']['RepoInPath'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The right, with the reason of a refusal */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['AdministerRights'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorised'];
       404: components['responses']['NotFound'];
       429: components['responses']['TooManyRequests'];
       502: components['responses']['UpstreamUnavailable'];

@@ -530,6 +530,30 @@ export const spec = {
         },
       },
     },
+    '/repos/{repo}/administerRights': {
+      get: {
+        operationId: 'getAdministerRights',
+        summary:
+          'Says whether the caller may give others access to the repository',
+        parameters: [{ $ref: '#/components/parameters/RepoInPath' }],
+        responses: {
+          '200': {
+            description: 'The right, with the reason of a refusal',
+            content: {
+              'application/json': {
+                schema: { $ref: '#/components/schemas/AdministerRights' },
+              },
+            },
+          },
+          '400': { $ref: '#/components/responses/BadRequest' },
+          '401': { $ref: '#/components/responses/Unauthorised' },
+          '404': { $ref: '#/components/responses/NotFound' },
+          '429': { $ref: '#/components/responses/TooManyRequests' },
+          '502': { $ref: '#/components/responses/UpstreamUnavailable' },
+          '503': { $ref: '#/components/responses/UpstreamTimeout' },
+        },
+      },
+    },
     '/repos/{repo}/runs/{run}/rerun': {
       post: {
         operationId: 'rerun',
@@ -1242,6 +1266,14 @@ export const spec = {
               'Ids of workflows that the caller may not start in any case, because they deploy',
             items: { type: 'integer' },
           },
+        },
+      },
+      AdministerRights: {
+        type: 'object',
+        required: ['mayAdminister'],
+        properties: {
+          mayAdminister: { type: 'boolean' },
+          reason: { type: 'string', description: 'Why not' },
         },
       },
       Rerun: {
