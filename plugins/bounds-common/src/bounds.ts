@@ -13,4 +13,6 @@ export const BOUNDS = {
   catalogueFileBytes: 256 * 1024,
   /** Documents of a catalogue file, since each becomes an entity that is processed. */
   catalogueFileDocuments: 500,
+  /** Characters of the claim and the filter of an identity pool. The portal writes filters of about 60. */
+  identityFilter: 4_096,
 } as const;

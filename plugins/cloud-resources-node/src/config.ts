@@ -3,6 +3,7 @@ import {
   readResourceCatalogueConfig,
   type ResourceCatalogueConfig,
 } from '@portal/plugin-access-node';
+import { withoutTrailing } from '@portal/plugin-bounds-common';
 
 /** The configuration of the actions. */
 export interface CloudResourcesConfig {
@@ -22,7 +23,7 @@ export interface CloudResourcesConfig {
 export function readCloudResourcesConfig(config: Config): CloudResourcesConfig {
   const section = config.getOptionalConfig('cloudResources');
   return {
-    appUrl: config.getString('app.baseUrl').replace(/\/+$/, ''),
+    appUrl: withoutTrailing(config.getString('app.baseUrl'), '/'),
     catalogue: readResourceCatalogueConfig(config),
     githubUsernameAnnotation:
       section?.getOptionalString('githubUsernameAnnotation') ??

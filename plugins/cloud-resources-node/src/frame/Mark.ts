@@ -2,7 +2,7 @@ import { type Mark, toGroupRef } from '@portal/plugin-access-node';
 
 export type { Mark };
 
-const TEXT_MARK = /\s*\[owner: (\S+), by: (\S+)\]$/;
+const TEXT_MARK = /\[owner: (\S+), by: (\S+)\]$/;
 
 function toMark(owner: string, createdBy: string): Mark | undefined {
   try {

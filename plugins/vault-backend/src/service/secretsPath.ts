@@ -1,5 +1,6 @@
 import { parseEntityRef } from '@backstage/catalog-model';
 import { InputError } from '@backstage/errors';
+import { withoutTrailing } from '@portal/plugin-bounds-common';
 import { SECRETS_PATH_ANNOTATION } from '@portal/plugin-vault-common';
 
 /** Names of groups in the default namespace only: groups of other namespaces could have the same name. */
@@ -41,7 +42,7 @@ export function checkSecretsPath(
   value: string,
   prefixes: readonly string[],
 ): string {
-  const path = value.trim().replace(/\/+$/, '');
+  const path = withoutTrailing(value.trim(), '/');
   const isPath = path.split('/').every(part => PART.test(part));
   const isBelow = prefixes.some(prefix => path.startsWith(`${prefix}/`));
   if (!isPath || !isBelow) {
