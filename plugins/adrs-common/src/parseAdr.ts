@@ -33,7 +33,7 @@ const TITLE_NUMBER = /^(?:ADR[\s-]*\d+|\d+)\s*[.:–—-]\s*/i;
 /** Markdown as plain text: links become their text. */
 function plain(text: string): string {
   return text
-    .replace(/!?\[([^\]]{0,200})\]\([^)]{0,300}\)/g, '$1')
+    .replace(/!?\[([^[\]]{0,200})\]\([^)]{0,300}\)/g, '$1')
     .replace(/[*_`<>]|^["']|["']$/g, '')
     .trim();
 }

@@ -1,6 +1,10 @@
 import { InputError } from '@backstage/errors';
 import { ADR_LOCATION_ANNOTATION } from '@portal/plugin-adrs-common';
-import { withoutTrailing } from '@portal/plugin-bounds-common';
+import {
+  BOUNDS,
+  requireLength,
+  withoutTrailing,
+} from '@portal/plugin-bounds-common';
 import {
   type FileAddress,
   parseFileAddress,
@@ -45,6 +49,11 @@ export function resolveInRepository(
  * @throws InputError for everything else
  */
 export function adrPathOf(value: string, file: FileAddress): string {
+  requireLength(
+    value,
+    BOUNDS.annotation,
+    `The annotation ${ADR_LOCATION_ANNOTATION}`,
+  );
   const text = withoutTrailing(value.trim(), '/');
   if (ADDRESS.test(text)) {
     const address = parseFileAddress(text);
