@@ -56,6 +56,28 @@ const IMPORTS_OF_TYPES = {
   'import/no-duplicates': ['error', { 'prefer-inline': true }],
 };
 
+/**
+ * A pattern takes linear time: one thread serves everybody, and a stranger decides how long the texts are. The rules find
+ * patterns that are slow for one repeated character; `scripts/lib/patterns` tries longer parts, too.
+ */
+const LINEAR_PATTERNS = {
+  'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+  'regexp/no-super-linear-move': [
+    'error',
+    { report: 'potential', ignorePartial: false, ignoreSticky: true },
+  ],
+};
+
+/** Files whose texts are our own. */
+const TESTS = ['**/*.test.*', '**/e2e-tests/**', '**/__testUtils__/**'];
+
+const OFF_IN_TESTS = {
+  files: TESTS,
+  rules: Object.fromEntries(
+    Object.keys(LINEAR_PATTERNS).map(rule => [rule, 'off']),
+  ),
+};
+
 /** Rules of the Backstage CLI that forbid syntax, with our own beside them. */
 function withClassStyle(rules = {}) {
   const { 'no-restricted-syntax': forbidden } = rules;
@@ -82,10 +104,18 @@ module.exports = function createPackageConfig(dir, extraConfig) {
   const config = createConfig(dir, extraConfig);
   return {
     ...config,
-    rules: { ...withClassStyle(config.rules), ...IMPORTS_OF_TYPES },
-    overrides: config.overrides.map(override => ({
-      ...override,
-      rules: withClassStyle(override.rules),
-    })),
+    plugins: [...config.plugins, 'regexp'],
+    rules: {
+      ...withClassStyle(config.rules),
+      ...IMPORTS_OF_TYPES,
+      ...LINEAR_PATTERNS,
+    },
+    overrides: [
+      ...config.overrides.map(override => ({
+        ...override,
+        rules: withClassStyle(override.rules),
+      })),
+      OFF_IN_TESTS,
+    ],
   };
 };

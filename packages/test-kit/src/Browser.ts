@@ -59,7 +59,7 @@ export class Browser {
     }
     const attribute = (text: string, name: string) =>
       decode(text.match(new RegExp(`\\b${name}="([^"]*)"`))?.[1] ?? '');
-    const fields = [...form.matchAll(/<(?:input|button)[^>]*>/g)]
+    const fields = [...form.matchAll(/<(?:input|button)[^<>]*>/g)]
       .map(([tag]) => [attribute(tag, 'name'), attribute(tag, 'value')])
       .filter(([name]) => name);
     const body = new URLSearchParams(fields as [string, string][]);

@@ -1,3 +1,4 @@
+import { withoutTrailing } from '@portal/plugin-bounds-common';
 import { ADR_FILE } from './constants';
 
 /** What the head of an ADR says. */
@@ -19,11 +20,10 @@ const MAX_TITLE_LENGTH = 200;
 const MAX_STATUS_LENGTH = 60;
 
 const HEADING = /^#\s+(\S.*)$/;
-const SUB_HEADING = /^#{2,}\s+(.*?)\s*#*$/;
+const SUB_HEADING = /^#{2,}\s+(\S.*)$/;
 
 /** A field of front matter or of a list: `status: accepted`, `* Status: accepted`, `- **Date**: 2026-01-31`. */
-const FIELD =
-  /^(?:[*-]\s+)?(?:\*\*)?(status|date)(?:\*\*)?\s*:\s*(?:\*\*)?\s*(.+)$/i;
+const FIELD = /^(?:[*-]\s+)?(?:\*\*)?(status|date)(?:\*\*)?\s*:(.+)$/i;
 
 const DAY = /\b(\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01]))\b/;
 
@@ -33,7 +33,7 @@ const TITLE_NUMBER = /^(?:ADR[\s-]*\d+|\d+)\s*[.:–—-]\s*/i;
 /** Markdown as plain text: links become their text. */
 function plain(text: string): string {
   return text
-    .replace(/!?\[([^\]]{0,200})\]\([^)]{0,300}\)/g, '$1')
+    .replace(/!?\[([^[\]]{0,200})\]\([^)]{0,300}\)/g, '$1')
     .replace(/[*_`<>]|^["']|["']$/g, '')
     .trim();
 }
@@ -46,13 +46,19 @@ function nameOf(file: string): string {
     .trim();
 }
 
+/** The name of a section, whose heading may end with signs, too. */
+function sectionName(heading: string): string {
+  return withoutTrailing(heading, '#').trimEnd().toLowerCase();
+}
+
 /** The values that the lines give to a field: in fields, or in the section of that name. */
 function valueOf(lines: readonly string[], name: string): string | undefined {
   for (const [index, line] of lines.entries()) {
     const field = FIELD.exec(line.trim());
-    if (field?.[1].toLowerCase() === name) return plain(field[2]);
+    if (field?.[1].toLowerCase() === name)
+      return plain(field[2].replaceAll('**', '').trim());
     const section = SUB_HEADING.exec(line.trim());
-    if (section?.[1].toLowerCase() === name) {
+    if (section && sectionName(section[1]) === name) {
       const next = lines.slice(index + 1).find(one => one.trim() !== '');
       return next === undefined || next.startsWith('#')
         ? undefined

@@ -11,6 +11,15 @@ export const BOUNDS = {
   annotation: 2_048,
   /** Characters of an address. Browsers and servers cut longer ones. */
   address: 2_048,
+  /**
+   * Characters of an annotation that the catalogue keeps. The longest of a real company is the directory's list of groups
+   * that share a name.
+   */
+  keptAnnotation: 16_384,
+  /** Characters of an architecture decision record (ADR) that are shown. The longest of the sample company has 4,000. */
+  adrText: 200_000,
+  /** Characters of an ADR from which its words for search are taken: twice what the index keeps of them. */
+  adrIndexedText: 40_000,
   /** Bytes of a catalogue file. The largest of the sample company has 12 kB; a parser takes about a second for each MB. */
   catalogueFileBytes: 256 * 1024,
   /** Documents of a catalogue file, since each becomes an entity that is processed. */
@@ -37,4 +46,6 @@ export const BOUNDS = {
   oauthParameter: 4_096,
   /** Characters of the name of a client and of similar parameters of OAuth, by the columns of upstream's tables. */
   oauthName: 255,
+  /** Characters of the claim and the filter of an identity pool. The portal writes filters of about 60. */
+  identityFilter: 4_096,
 } as const;

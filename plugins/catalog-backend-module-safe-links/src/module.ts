@@ -1,9 +1,10 @@
 import { createBackendModule } from '@backstage/backend-plugin-api';
 import { catalogProcessingExtensionPoint } from '@backstage/plugin-catalog-node';
+import { BoundedAnnotationsProcessor } from './BoundedAnnotationsProcessor';
 import { SafeLinksProcessor } from './SafeLinksProcessor';
 
 /**
- * Refuses entities with links that run a script.
+ * Refuses entities with links that run a script, or with annotations of a length that no reader expects.
  *
  * @public
  */
@@ -14,7 +15,10 @@ export const catalogModuleSafeLinks = createBackendModule({
     reg.registerInit({
       deps: { processing: catalogProcessingExtensionPoint },
       async init({ processing }) {
-        processing.addProcessor(new SafeLinksProcessor());
+        processing.addProcessor(
+          new BoundedAnnotationsProcessor(),
+          new SafeLinksProcessor(),
+        );
       },
     });
   },

@@ -4,6 +4,7 @@ import {
   type ResourceCatalogueConfig,
 } from '@portal/plugin-access-node';
 import { type Confirmation, readConfirmation } from './frame/Confirmation';
+import { withoutTrailing } from '@portal/plugin-bounds-common';
 
 /** The configuration of the actions. */
 export interface CloudResourcesConfig {
@@ -25,7 +26,7 @@ export interface CloudResourcesConfig {
 export function readCloudResourcesConfig(config: Config): CloudResourcesConfig {
   const section = config.getOptionalConfig('cloudResources');
   return {
-    appUrl: config.getString('app.baseUrl').replace(/\/+$/, ''),
+    appUrl: withoutTrailing(config.getString('app.baseUrl'), '/'),
     catalogue: readResourceCatalogueConfig(config),
     confirmation: readConfirmation(config),
     githubUsernameAnnotation:

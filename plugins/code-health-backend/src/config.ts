@@ -1,4 +1,5 @@
 import type { Config } from '@backstage/config';
+import { withoutTrailing } from '@portal/plugin-bounds-common';
 import {
   readPositive,
   readSystemConfig,
@@ -35,7 +36,7 @@ export function readCodeHealthConfig(
   const publicUrl = section.getOptionalString('publicUrl') ?? baseUrl;
   return {
     baseUrl,
-    publicUrl: publicUrl.replace(/\/+$/, ''),
+    publicUrl: withoutTrailing(publicUrl, '/'),
     token: section.getString('token'),
     ownersOnly: section.getOptionalBoolean('ownersOnly') ?? false,
     timeoutMs,

@@ -1,5 +1,6 @@
 import type { Config } from '@backstage/config';
 import { InputError } from '@backstage/errors';
+import { withoutTrailing } from '@portal/plugin-bounds-common';
 import {
   type AccountNamePattern,
   CONFLUENT_ENVIRONMENTS,
@@ -62,7 +63,7 @@ function readUrl(config: Config, path: string, key: string): string {
       `${path}.${key} is not an address, for example 'https://api.confluent.cloud'`,
     );
   }
-  return url.href.replace(/\/+$/, '');
+  return withoutTrailing(url.href, '/');
 }
 
 function readApiKey(config: Config): ApiKey {

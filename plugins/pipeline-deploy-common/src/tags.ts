@@ -1,4 +1,4 @@
-const VERSION = /^v?(\d+)\.(\d+)(?:\.(\d+))?(?:[-.]?(.+))?$/i;
+const VERSION = /^v?(\d+)\.(\d+)(?:\.(\d+))?/i;
 
 interface Version {
   numbers: number[];
@@ -7,10 +7,14 @@ interface Version {
 }
 
 function versionOf(tag: string): Version | undefined {
-  const [, major, minor, patch = '0', ending] = VERSION.exec(tag) ?? [];
-  return major === undefined
-    ? undefined
-    : { numbers: [major, minor, patch].map(Number), ending };
+  const match = VERSION.exec(tag);
+  if (!match) return undefined;
+  const [version, major, minor, patch = '0'] = match;
+  const ending = tag.slice(version.length).replace(/^[-.](?=.)/, '');
+  return {
+    numbers: [major, minor, patch].map(Number),
+    ending: ending === '' ? undefined : ending,
+  };
 }
 
 const natural = new Intl.Collator('en', { numeric: true });

@@ -1,5 +1,6 @@
 import type { Config } from '@backstage/config';
 import { InputError } from '@backstage/errors';
+import { withoutTrailing } from '@portal/plugin-bounds-common';
 import {
   SERVICE_BUS_ENVIRONMENTS,
   type ServiceBusEnvironment,
@@ -31,7 +32,7 @@ function readBaseUrl(section: Config): string {
       "serviceBus.baseUrl is not the address of Azure Resource Manager, for example 'https://management.azure.com'",
     );
   }
-  return url.href.replace(/\/+$/, '');
+  return withoutTrailing(url.href, '/');
 }
 
 function readPositive(section: Config, key: string): number | undefined {

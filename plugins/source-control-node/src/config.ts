@@ -1,5 +1,6 @@
 import type { Config } from '@backstage/config';
 import { InputError } from '@backstage/errors';
+import { withoutTrailing } from '@portal/plugin-bounds-common';
 import { followsRule } from '@portal/plugin-company-systems-common';
 import { GITHUB_ORGANISATION } from '@portal/plugin-source-control-common';
 import { checkPath, checkRef, checkRepositoryName } from './names';
@@ -63,7 +64,7 @@ export function readSourceControlConfig(config: Config): SourceControlConfig {
         checkRepositoryName(name),
       ),
       folder: checked('onboarding.folder', () =>
-        checkPath(folder.replace(/^\/+|\/+$/g, '')),
+        checkPath(withoutTrailing(folder, '/').replace(/^\/+/, '')),
       ),
       ref:
         ref === undefined

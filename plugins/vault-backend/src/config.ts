@@ -1,5 +1,6 @@
 import type { Config } from '@backstage/config';
 import { InputError } from '@backstage/errors';
+import { withoutTrailing } from '@portal/plugin-bounds-common';
 import { readPositive } from '@portal/plugin-company-systems-node';
 
 const SECTION = 'vault';
@@ -102,5 +103,5 @@ function readUrl(key: string, text: string): string {
   if (!isGood) {
     throw new InputError(`${SECTION}.${key} is not an http or https address`);
   }
-  return url.href.replace(/\/+$/, '');
+  return withoutTrailing(url.href, '/');
 }

@@ -22,12 +22,16 @@ export function toIsoSeconds(milliseconds: number): string {
 
 /** Parses `Name <mail> seconds zone`. */
 function parseSignature(text: string): GitSignature {
-  const match = /^(.*?) ?<([^>]*)> (-?\d+) [+-]\d{4}$/s.exec(text);
+  const match = /^([^<]*)<([^>]*)> (-?\d+) [+-]\d{4}$/.exec(text);
   if (!match) {
     throw new Error('Malformed signature line in a commit');
   }
   const [, name, email, seconds] = match;
-  return { name, email, date: toIsoSeconds(Number(seconds) * 1000) };
+  return {
+    name: name.replace(/ $/, ''),
+    email,
+    date: toIsoSeconds(Number(seconds) * 1000),
+  };
 }
 
 /** Parses the raw text of a commit object. */

@@ -54,7 +54,7 @@ export function resourceName(resourceId: string): string {
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, MAX_NAME_LENGTH - HASH_LENGTH - 1)
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-|-$/g, '');
   return start ? `${start}-${hash}` : hash;
 }
 

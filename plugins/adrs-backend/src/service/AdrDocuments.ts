@@ -7,8 +7,10 @@ import {
   type components,
   parseAdr,
 } from '@portal/plugin-adrs-common';
+import { BOUNDS } from '@portal/plugin-bounds-common';
 import type { AdrFolders, Reader } from './AdrFolders';
 import type { AdrService } from './AdrService';
+import { mapInTurns } from './mapInTurns';
 import { bodyText } from './plainText';
 
 type Document = components['schemas']['Document'];
@@ -91,11 +93,14 @@ export class AdrDocuments {
       const folder = await folders.findOpen(entity, reader);
       if (!folder) return [];
       const { texts } = await service.readTexts(folder, reader);
-      return texts.map(({ file, text }) => ({
+      return await mapInTurns(texts, ({ file, text }) => ({
         entityRef,
         file,
         ...parseAdr(text, file),
-        text: bodyText(text).slice(0, MAX_TEXT_LENGTH),
+        text: bodyText(text.slice(0, BOUNDS.adrIndexedText)).slice(
+          0,
+          MAX_TEXT_LENGTH,
+        ),
       }));
     } catch (error) {
       if (!isError(error) || !OF_THE_COMPONENT.includes(error.name)) {

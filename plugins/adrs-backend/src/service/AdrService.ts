@@ -4,6 +4,7 @@ import {
   type components,
   parseAdr,
 } from '@portal/plugin-adrs-common';
+import { BOUNDS } from '@portal/plugin-bounds-common';
 import type {
   RepositoryFile,
   SourceControlService,
@@ -11,6 +12,7 @@ import type {
 import limitConcurrency from 'p-limit';
 import type { AdrFolder, AdrFolders, Reader } from './AdrFolders';
 import { readImages } from './images';
+import { mapInTurns } from './mapInTurns';
 
 type AdrList = components['schemas']['AdrList'];
 type AdrDocument = components['schemas']['AdrDocument'];
@@ -18,9 +20,6 @@ type AdrDocument = components['schemas']['AdrDocument'];
 /** Maximum number of ADRs in a list, and of files that are read at a time. */
 const MAX_ADRS = 200;
 const CONCURRENCY = 6;
-
-/** Maximum length of a text, in characters. */
-const MAX_TEXT_LENGTH = 200_000;
 
 /** A file of a folder with ADRs. */
 export interface AdrText {
@@ -51,7 +50,10 @@ export class AdrService {
     const folder = await folders.requireRead(entityRef, reader);
     const { texts, complete } = await this.readTexts(folder, reader);
     return {
-      items: texts.map(({ file, text }) => ({ file, ...parseAdr(text, file) })),
+      items: await mapInTurns(texts, ({ file, text }) => ({
+        file,
+        ...parseAdr(text, file),
+      })),
       complete,
       limit: MAX_ADRS,
       folder: folder.path,
@@ -100,7 +102,7 @@ export class AdrService {
     }
     const { text } = await this.#readFile(folder, file, reader);
     if (text === undefined) throw new InputError(`'${file}' is no text`);
-    const shown = text.slice(0, MAX_TEXT_LENGTH);
+    const shown = text.slice(0, BOUNDS.adrText);
     return {
       file,
       ...parseAdr(shown, file),
@@ -140,7 +142,8 @@ export class AdrService {
     reader: Pick<Reader, 'signal'>,
   ): Promise<string> {
     try {
-      return (await this.#readFile(folder, file, reader)).text ?? '';
+      const { text = '' } = await this.#readFile(folder, file, reader);
+      return text.slice(0, BOUNDS.adrText);
     } catch (error) {
       // Too large to read.
       if ((error as Error).name === 'InputError') return '';

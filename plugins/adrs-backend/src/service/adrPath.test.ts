@@ -43,6 +43,12 @@ it.each([
   );
 });
 
+it('refuses a path of 40,000 slashes for its length', () => {
+  expect(() => adrPathOf('/'.repeat(40_000), file)).toThrow(
+    'The annotation backstage.io/adr-location has 40,000 characters. At most 2,048 are allowed.',
+  );
+});
+
 /** Returns the path, or the name of the error that refuses it. */
 function pathOrError(value: string): string {
   try {

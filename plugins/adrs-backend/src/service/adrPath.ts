@@ -1,6 +1,11 @@
 import { InputError } from '@backstage/errors';
 import { ADR_LOCATION_ANNOTATION } from '@portal/plugin-adrs-common';
 import {
+  BOUNDS,
+  requireLength,
+  withoutTrailing,
+} from '@portal/plugin-bounds-common';
+import {
   type FileAddress,
   parseFileAddress,
 } from '@portal/plugin-source-control-common';
@@ -28,7 +33,7 @@ export function resolveInRepository(
   path: string,
 ): string | undefined {
   if (path.startsWith('/') || path.includes('\\')) return undefined;
-  const resolved = posix.join(folder, path).replace(/\/+$/, '');
+  const resolved = withoutTrailing(posix.join(folder, path), '/');
   const parts = resolved.split('/');
   const isInside = parts.every(
     part => PART.test(part) && part !== '.' && part !== '..',
@@ -44,7 +49,12 @@ export function resolveInRepository(
  * @throws InputError for everything else
  */
 export function adrPathOf(value: string, file: FileAddress): string {
-  const text = value.trim().replace(/\/+$/, '');
+  requireLength(
+    value,
+    BOUNDS.annotation,
+    `The annotation ${ADR_LOCATION_ANNOTATION}`,
+  );
+  const text = withoutTrailing(value.trim(), '/');
   if (ADDRESS.test(text)) {
     const address = parseFileAddress(text);
     const isOwn =

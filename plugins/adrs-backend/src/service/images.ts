@@ -18,8 +18,8 @@ const TYPES: Record<string, string> = {
 
 /** Images in Markdown and in HTML. All lengths are bounded, so that no text takes long. */
 const IMAGES = [
-  /!\[[^\]]{0,300}\]\(\s{0,3}<?([^)\s>]{1,300})/g,
-  /<img\b[^>]{0,300}?\ssrc=["']([^"'>\s]{1,300})["']/gi,
+  /!\[[^[\]]{0,300}\]\(\s{0,3}<?([^)\s>]{1,300})/g,
+  /<img\b[^<>]{0,300}?\ssrc=["']([^"'>\s]{1,300})["']/gi,
 ];
 
 const SKIPPED = ['InputError', 'NotFoundError'];

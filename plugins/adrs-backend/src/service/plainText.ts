@@ -3,7 +3,7 @@ const FRONT_MATTER = /^---\r?\n[\s\S]{0,5000}?\r?\n---\r?\n/;
 /** Markup of Markdown that is no word: signs of headings, lists, quotes, tables and code at the start of a line. */
 const LINE_START = /^[ \t]*(?:#{1,6}|>|[*+-]|\d{1,3}\.|`{3,}\w*|\|)[ \t]*/gm;
 
-const LINK = /!?\[([^\]]{0,300})\]\([^)\s]{0,500}(?:\s"[^"]{0,200}")?\)/g;
+const LINK = /!?\[([^[\]]{0,300})\]\([^)\s]{0,500}(?:\s"[^"]{0,200}")?\)/g;
 
 const SIGNS = /[*_`|]+|<[^<>]{0,200}>/g;
 

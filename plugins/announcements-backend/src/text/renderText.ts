@@ -80,7 +80,7 @@ function requireBoundedTables(text: string): void {
 export function excerptOf(text: string): string {
   const plain = plainTextOf(text);
   return plain.length > EXCERPT_LENGTH
-    ? `${plain.slice(0, EXCERPT_LENGTH).replace(/\s+\S*$/, '')}…`
+    ? `${plain.slice(0, EXCERPT_LENGTH).replace(/(?<!\s)\s+\S*$/, '')}…`
     : plain;
 }
 

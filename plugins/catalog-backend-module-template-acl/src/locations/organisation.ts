@@ -39,7 +39,7 @@ export function repositoryAt(
 /** Extends an address to that of a file: a pattern matches files, and a repository or a folder contains files. */
 function addressForms(address: string): string[] {
   const [, repository = '', path = ''] =
-    /^(https?:\/\/[^/]+\/[^/]+\/[^/]+)(.*)$/.exec(address) ?? [];
+    /^(https?:\/\/[^/]+\/[^/]+\/[^/]+)(\/.*)?$/s.exec(address) ?? [];
   const place = `${repository}${path.replaceAll('*', 'x')}`.replace(/\/$/, '');
   return [place, `${place}/x`, `${place}/blob/x/x`];
 }

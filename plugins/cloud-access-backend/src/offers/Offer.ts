@@ -1,3 +1,4 @@
+import { withoutTrailing } from '@portal/plugin-bounds-common';
 /** An offer of the configuration: a role at one scope, through one group of the directory. */
 export interface Offer {
   id: string;
@@ -34,5 +35,5 @@ export function isSameScope(one: string, other: string): boolean {
 }
 
 function comparable(id: string): string {
-  return id.trim().replace(/\/+$/, '').toLowerCase();
+  return withoutTrailing(id.trim(), '/').toLowerCase();
 }

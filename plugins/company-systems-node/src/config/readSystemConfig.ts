@@ -1,5 +1,6 @@
 import type { Config } from '@backstage/config';
 import { InputError } from '@backstage/errors';
+import { withoutTrailing } from '@portal/plugin-bounds-common';
 
 /** The configuration of a system that accepts tokens of the portal identity. */
 export interface SystemConfig {
@@ -35,7 +36,7 @@ export function readSystemConfig(
     throw new InputError(`${key}.baseUrl is not ${address}`);
   }
   return {
-    baseUrl: url.href.replace(/\/+$/, ''),
+    baseUrl: withoutTrailing(url.href, '/'),
     scope:
       section.getOptionalString('scope') ??
       `${url.protocol}//${url.hostname}/.default`,

@@ -84,7 +84,7 @@ export class AccountNamePattern {
    */
   label(known: Partial<Record<Placeholder, string>>): LabelledPart[] {
     const [before] = this.#parts;
-    const prefix = before.replace(/[^A-Za-z0-9]+$/, '');
+    const prefix = before.replace(/(?<![^A-Za-z0-9])[^A-Za-z0-9]+$/, '');
     const used = this.#parts.filter((_, index) => index % 2 === 1);
     return [
       ...(prefix ? [{ label: 'Prefix', value: prefix }] : []),

@@ -14,7 +14,7 @@ const ENTITY_REF = /^(?:group|user|component|system|resource):(?:[^/]*\/)?/i;
 export function toOwnerKey(registrant: string): string {
   const name = registrant.trim().replace(ENTITY_REF, '');
   const key = name
-    .replace(/@.*$/s, '')
+    .replace(/@.*/s, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');

@@ -28,7 +28,7 @@ export function toMailNickname(displayName: string): string {
   const nickname = lower
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, MAX_NICKNAME_LENGTH - HASH_LENGTH - 1)
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-|-$/g, '');
   if (nickname === lower.replaceAll(' ', '-')) return nickname;
   return `${nickname || 'group'}-${hashOf(lower)}`;
 }

@@ -20,7 +20,7 @@ export function canonicalKey(name: string): string {
     .normalize('NFKD')
     .replace(MARKS, '')
     .replace(SEPARATORS, '-')
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-|-$/g, '');
 }
 
 /** Returns the existing name that a new one would collide with, or undefined. The ending `.json` does not count. */
@@ -36,7 +36,7 @@ export function findCollision(
 export function buildName(text: string | undefined): string | undefined {
   const name = canonicalKey(text ?? '')
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-|-$/g, '');
   return name === '' || name.length > MAX_NAME_LENGTH ? undefined : name;
 }
 

@@ -1,3 +1,4 @@
+import { withoutTrailing } from '@portal/plugin-bounds-common';
 /** A file or folder of a repository. */
 export interface SourcePlace {
   /** Name of the repository. */
@@ -14,7 +15,7 @@ export interface SourcePlace {
 const AZURE_BRANCH = 'GB';
 
 function trimSlashes(path: string): string {
-  return path.replace(/^\/+|\/+$/g, '');
+  return withoutTrailing(path, '/').replace(/^\/+/, '');
 }
 
 function parseUrl(text: string): URL | undefined {
@@ -53,7 +54,7 @@ function parseAzure(url: URL, segments: string[]): SourcePlace | undefined {
   const version = url.searchParams.get('version') ?? '';
   return {
     repository,
-    repositoryUrl: `${url.origin}${url.pathname.replace(/\/+$/, '')}`,
+    repositoryUrl: `${url.origin}${withoutTrailing(url.pathname, '/')}`,
     branch: version.startsWith(AZURE_BRANCH)
       ? version.slice(AZURE_BRANCH.length)
       : '',

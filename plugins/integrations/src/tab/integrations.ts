@@ -86,7 +86,7 @@ export const INTEGRATIONS: readonly Integration[] = [
     example: 'dir:.',
     page: 'docs',
     check: async ({ fetchApi, entityRef, signal }) => {
-      const path = entityRef.replace(/^(.*):(.*)\/(.*)$/, '$2/$1/$3');
+      const path = entityRef.replace(/^([^:]*):([^/]*)\/(.*)$/s, '$2/$1/$3');
       const response = await fetchApi.fetch(
         `plugin://techdocs/metadata/entity/${path}`,
         { signal },

@@ -31,7 +31,7 @@ export function branchesOf(place: OnboardingPlace): string {
   const slug = key
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, MAX_SLUG_LENGTH)
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-|-$/g, '');
   return `${BRANCHES}/${slug}-${hashOf(key)}/`;
 }
 

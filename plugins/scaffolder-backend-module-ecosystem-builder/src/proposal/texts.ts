@@ -7,11 +7,16 @@ import {
   type Version,
 } from '@portal/plugin-ecosystem-builder-common';
 
-const MAIL = /[^\s@'"<>()[\]]+@[^\s@'"<>()[\]]+/g;
+/** A part of a text between two of the characters that end an address. */
+const PART = /[^\s'"<>()[\]]+/g;
+
+const MAIL = /[^@]@[^@]/;
 
 /** Replaces mail addresses, for logs and messages. */
 export function withoutMails(text: string): string {
-  return text.replace(MAIL, '(a mail address)');
+  return text.replace(PART, part =>
+    MAIL.test(part) ? '(a mail address)' : part,
+  );
 }
 
 function counted(count: number, one: string): string {

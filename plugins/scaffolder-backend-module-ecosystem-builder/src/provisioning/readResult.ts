@@ -28,7 +28,7 @@ const resultSchema = z.object({
 
 /** The job whose log lists the things, and the start of that line. */
 const SUMMARY = 'Summary';
-const RESULT_LINE = /provisioned: (\{.*\})\s*$/m;
+const RESULT = 'provisioned: ';
 
 const ERROR_LINE = /##\[error\](.*)$/gm;
 
@@ -102,11 +102,17 @@ export async function readThings(
   const job = jobs.find(({ name }) => name === SUMMARY);
   const log =
     job && (await sourceControl.getJobLog(repository, job.id, { signal })).log;
-  const result = parseResult(RESULT_LINE.exec(log ?? '')?.[1]);
+  const result = parseResult(resultOf(log ?? ''));
   if (result?.file === file && result.commit === commit) return result.things;
   throw new ServiceUnavailableError(
     `The workflow has ended well, but its list of things cannot be read. See ${url}`,
   );
+}
+
+/** The JSON of the line with the things. */
+function resultOf(log: string): string | undefined {
+  const line = log.split('\n').find(one => one.includes(`${RESULT}{`));
+  return line?.slice(line.indexOf(`${RESULT}{`) + RESULT.length);
 }
 
 function parseResult(text = '') {

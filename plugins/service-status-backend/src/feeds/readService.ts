@@ -1,3 +1,4 @@
+import { withoutTrailing } from '@portal/plugin-bounds-common';
 import type { ConfiguredService } from '../config';
 import type { FeedReader } from './FeedReader';
 import { readStatuspage } from './statuspage';
@@ -36,6 +37,6 @@ export async function readService(
 }
 
 function documentOf(url: URL, name: string): URL {
-  const base = url.href.replace(/\/*$/, '/');
+  const base = `${withoutTrailing(url.href, '/')}/`;
   return new URL(`api/v2/${name}.json`, base);
 }

@@ -34,7 +34,7 @@ function characterOf(code: number): string {
 export function toPlainText(html: string, limit: number = MAX_TEXT): string {
   const lines = html
     .slice(0, MAX_HTML)
-    .replace(/<(?:br|\/p|\/div|\/li|\/h[1-6])\b[^>]*>/gi, '\n');
+    .replace(/<(?:br|\/p|\/div|\/li|\/h[1-6])\b[^<>]*>/gi, '\n');
   const bare = sanitizeHtml(lines, { allowedTags: [], allowedAttributes: {} });
   return clean(decodeEntities(bare), limit);
 }

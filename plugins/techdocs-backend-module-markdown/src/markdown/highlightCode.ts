@@ -89,7 +89,7 @@ export function markLines(html: string, lines: ReadonlySet<number>): string {
   const open: string[] = [];
   const marked = html.split('\n').map((line, index) => {
     const before = open.join('');
-    for (const [tag] of line.matchAll(/<\/span>|<span[^>]*>/g)) {
+    for (const [tag] of line.matchAll(/<\/span>|<span[^<>]*>/g)) {
       if (tag === '</span>') open.pop();
       else open.push(tag);
     }

@@ -40,6 +40,12 @@ it.each([
   );
 });
 
+it('refuses a path of 40,000 slashes for its length', () => {
+  expect(() => checkSecretsPath('/'.repeat(40_000), prefixes)).toThrow(
+    'The annotation vault.io/secrets-path has 40,000 characters. At most 2,048 are allowed.',
+  );
+});
+
 /** Returns the path, or the name of the error that refuses it. */
 function pathOrError(value: string): string {
   try {

@@ -1,5 +1,10 @@
 import { parseEntityRef } from '@backstage/catalog-model';
 import { InputError } from '@backstage/errors';
+import {
+  BOUNDS,
+  requireLength,
+  withoutTrailing,
+} from '@portal/plugin-bounds-common';
 import { SECRETS_PATH_ANNOTATION } from '@portal/plugin-vault-common';
 
 /** Names of groups in the default namespace only: groups of other namespaces could have the same name. */
@@ -35,13 +40,18 @@ export function prefixesOf(
  *
  * @param value - value of the annotation
  * @returns mount and path without slashes at the ends
- * @throws InputError for a path that does not lie below one of the prefixes
+ * @throws InputError for a path that is too long, or does not lie below one of the prefixes
  */
 export function checkSecretsPath(
   value: string,
   prefixes: readonly string[],
 ): string {
-  const path = value.trim().replace(/\/+$/, '');
+  requireLength(
+    value,
+    BOUNDS.annotation,
+    `The annotation ${SECRETS_PATH_ANNOTATION}`,
+  );
+  const path = withoutTrailing(value.trim(), '/');
   const isPath = path.split('/').every(part => PART.test(part));
   const isBelow = prefixes.some(prefix => path.startsWith(`${prefix}/`));
   if (!isPath || !isBelow) {

@@ -94,7 +94,8 @@ const namelessSelects: Repair = {
 const namelessExtensionLinks: Repair = {
   selector: 'a[href*="/templating-extensions#"]:not([aria-label])',
   repair: link => {
-    const [, name] = /#[^_]*_(.+)$/.exec(link.getAttribute('href') ?? '') ?? [];
+    const [, name] =
+      /#[^_#]*_(.+)/s.exec(link.getAttribute('href') ?? '') ?? [];
     if (name && !link.textContent) {
       link.setAttribute('aria-label', `Link to ${name}`);
     }

@@ -71,7 +71,7 @@ export function addRoutes({ app, secrets, credentials }: RouteOptions): void {
 /** Mount and path of an address of the API. */
 function pathOf(address: string, mount: string): string {
   const start = `/v1/${mount}/metadata/`;
-  return `${mount}/${decodeURIComponent(address.slice(start.length)).replace(/\/+$/, '')}`;
+  return `${mount}/${decodeURIComponent(address.slice(start.length)).replace(/(?<!\/)\/+$/, '')}`;
 }
 
 /** The names below a path; folders end with a slash. */

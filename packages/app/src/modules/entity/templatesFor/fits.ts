@@ -14,7 +14,7 @@ export interface Fit {
 }
 
 /** Words, then parameters in brackets: `Add a topic (owner, title=name)`. */
-const FIT = /^([^()]+?)\s*(?:\(([^()]*)\))?$/;
+const FIT = /^([^()]+)(?:\(([^()]*)\))?$/;
 
 /** Reads how a template fits; undefined for a text that does not say it. */
 export function readFit(text: string | undefined): Fit | undefined {

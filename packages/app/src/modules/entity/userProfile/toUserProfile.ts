@@ -8,6 +8,7 @@ import {
   type UserEntity,
 } from '@backstage/catalog-model';
 import { getEntityRelations } from '@backstage/plugin-catalog-react';
+import { withoutTrailing } from '@portal/plugin-bounds-common';
 import type { UserAnnotations } from './userAnnotations';
 
 /** A manager as an entity ref, or as a plain name if the manager is not in the catalogue. */
@@ -92,6 +93,6 @@ function profileUrl(
   username: string,
 ): string | undefined {
   return sourceControlUrl
-    ? `${sourceControlUrl.replace(/\/+$/, '')}/${encodeURIComponent(username)}`
+    ? `${withoutTrailing(sourceControlUrl, '/')}/${encodeURIComponent(username)}`
     : undefined;
 }

@@ -16,7 +16,7 @@ const role = z
     principal: z
       .string()
       .regex(
-        /^(group:\S+|person:\S+@\S+|identity:(portal|provisioning))$/,
+        /^(group:\S+|person:[^\s@]+@\S+|identity:(portal|provisioning))$/,
         'must be group:<nickname>, person:<principal name>, identity:portal or identity:provisioning',
       ),
     role: z.enum(ROLES),

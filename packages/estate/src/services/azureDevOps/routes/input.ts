@@ -45,7 +45,7 @@ export function readTop(c: DevOpsContext): number {
  * @throws DevOpsError 400 for an invalid path
  */
 export function readPath(sent: string): string {
-  const path = sent.replace(/^\/+|\/+$/g, '');
+  const path = sent.replace(/^\/+|(?<!\/)\/+$/g, '');
   if (path !== '' && !isFilePath(path)) {
     throw DevOpsError.invalid('Invalid argument value. Parameter name: path');
   }

@@ -49,7 +49,7 @@ export function param(c: ApiContext, name: string): string {
  * @throws ApiError 404 for a path that cannot exist in a repository
  */
 export function checkPath(sent: string): string {
-  const path = sent.replace(/^\/+|\/+$/g, '');
+  const path = sent.replace(/^\/+|(?<!\/)\/+$/g, '');
   if (path !== '' && !isFilePath(path)) {
     throw ApiError.notFound();
   }

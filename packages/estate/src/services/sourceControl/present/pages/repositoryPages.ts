@@ -26,7 +26,7 @@ export async function findPlace(
   { git }: OpenRepository,
   text: string,
 ): Promise<Place> {
-  const parts = text.replace(/\/+$/, '').split('/');
+  const parts = text.replace(/(?<!\/)\/+$/, '').split('/');
   for (let length = 1; length <= parts.length; length++) {
     const ref = parts.slice(0, length).join('/');
     const commit = await git.resolveCommit(ref);

@@ -36,7 +36,7 @@ export function createCommitRoutes(services: SourceControlServices) {
     );
     const path = c.req.query('path');
     // An invalid path has no commits, and git would refuse it.
-    if (path && !isFilePath(path.replace(/\/+$/, ''))) {
+    if (path && !isFilePath(path.replace(/(?<!\/)\/+$/, ''))) {
       return c.json([]);
     }
     const selection = { from, path };
