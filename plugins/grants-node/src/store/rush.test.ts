@@ -87,7 +87,12 @@ describe.each(RUSH_SIZES)(
       ],
       [
         'end the same grant',
-        opened => opened.store.end({ ...act(opened), entityRef: person(0) }),
+        opened =>
+          opened.store.end({
+            ...act(opened),
+            entityRef: person(0),
+            reason: 'The group has left',
+          }),
         1,
       ],
       [
