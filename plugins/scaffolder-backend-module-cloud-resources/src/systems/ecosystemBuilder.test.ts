@@ -718,11 +718,11 @@ describe('a repository', () => {
 
   it('of another application is not taken for a new one', async () => {
     const name = bench.name('race-');
-    const create = (payload: Payload) => ({
+    const named = (payload: Payload) => ({
       ...payload,
       override_github_repo_name: name.toUpperCase(),
     });
-    const [first, second] = [create(plainPayload()), create(plainPayload())];
+    const [first, second] = [named(plainPayload()), named(plainPayload())];
     const [one, other] = [await propose(first), await propose(second)];
     await provision(first, one);
     await expect(provision(second, other)).rejects.toMatchObject({
