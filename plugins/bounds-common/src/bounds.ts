@@ -20,6 +20,10 @@ export const BOUNDS = {
   adrText: 200_000,
   /** Characters of an ADR from which its words for search are taken: twice what the index keeps of them. */
   adrIndexedText: 40_000,
+  /** Bytes of a feed of a status page. A parser takes up to 0.3 s for each MB. */
+  feedBytes: 1024 * 1024,
+  /** Tags and attributes of a feed, since each takes the parser about 10 µs. 200 incidents with 20 tags each are 4,000. */
+  feedMarks: 20_000,
   /** Bytes of a catalogue file. The largest of the sample company has 12 kB; a parser takes about a second for each MB. */
   catalogueFileBytes: 256 * 1024,
   /** Documents of a catalogue file, since each becomes an entity that is processed. */

@@ -25,28 +25,38 @@ export function sourceFiles() {
 }
 
 /**
- * The regular-expression literals of a file.
+ * The regular expressions of a file.
  *
  * @param {string} file
- * @returns {Literal[]}
+ * @returns {{ literals: Literal[], built: string[] }} the literals, and the path once for each `new RegExp`
  */
-export function literalsOf(file) {
+export function patternsOf(file) {
   const text = readFileSync(file, 'utf8');
   const path = relative(repositoryRoot, file);
   const root = ts.createSourceFile(file, text, ts.ScriptTarget.Latest);
-  const found = [];
+  const literals = [];
+  const built = [];
   const visit = node => {
     if (ts.isRegularExpressionLiteral(node)) {
       const { line } = root.getLineAndCharacterOfPosition(node.getStart(root));
       const end = node.text.lastIndexOf('/');
-      found.push({
+      literals.push({
         source: node.text.slice(1, end),
         flags: node.text.slice(end + 1),
         place: `${path}:${line + 1}`,
       });
     }
+    if (isRegExpCall(node)) built.push(path);
     ts.forEachChild(node, visit);
   };
   visit(root);
-  return found;
+  return { literals, built };
+}
+
+function isRegExpCall(node) {
+  return (
+    (ts.isNewExpression(node) || ts.isCallExpression(node)) &&
+    ts.isIdentifier(node.expression) &&
+    node.expression.text === 'RegExp'
+  );
 }

@@ -1,8 +1,8 @@
+import { BOUNDS } from '@portal/plugin-bounds-common';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { FeedReader } from './FeedReader';
-import { MAX_FEED_BYTES } from './limits';
 
 const servers: Server[] = [];
 
@@ -120,7 +120,7 @@ describe('a huge feed', () => {
     const url = await serve((_, response) =>
       response
         .writeHead(200, { 'content-encoding': 'gzip' })
-        .end(gzipSync('x'.repeat(MAX_FEED_BYTES + 1))),
+        .end(gzipSync('x'.repeat(BOUNDS.feedBytes + 1))),
     );
     await expect(read(url)).rejects.toThrow('larger than');
   });

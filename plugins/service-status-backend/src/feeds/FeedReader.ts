@@ -1,5 +1,5 @@
 import { ServiceUnavailableError } from '@backstage/errors';
-import { MAX_FEED_BYTES } from './limits';
+import { BOUNDS } from '@portal/plugin-bounds-common';
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 const MAX_REDIRECTS = 3;
@@ -107,9 +107,9 @@ async function readText({ body }: Response): Promise<string> {
   // Leaving the loop closes the connection.
   for await (const part of body ?? []) {
     size += part.byteLength;
-    if (size > MAX_FEED_BYTES) {
+    if (size > BOUNDS.feedBytes) {
       throw new ServiceUnavailableError(
-        `Its answer is larger than ${MAX_FEED_BYTES} bytes`,
+        `Its answer is larger than ${BOUNDS.feedBytes} bytes`,
       );
     }
     parts.push(part);

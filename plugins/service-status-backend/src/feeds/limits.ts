@@ -1,6 +1,3 @@
-/** Maximum size of a feed, in bytes. */
-export const MAX_FEED_BYTES = 2 * 1024 * 1024;
-
 /** Maximum number of incidents, and of maintenances, in a feed; the first ones are kept. */
 export const MAX_ITEMS = 200;
 

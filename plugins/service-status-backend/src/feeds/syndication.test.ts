@@ -112,6 +112,12 @@ describe('readRss', () => {
     ['Atom', atom(), 'not RSS'],
     ['a feed without a channel', '<rss version="2.0"/>', 'not RSS'],
     ['a dangerous name', '<rss><__proto__/></rss>', 'well-formed'],
+    ['100,000 tags', rss('<item/>'.repeat(100_000)), 'too many tags'],
+    [
+      '100,000 attributes',
+      rss(`<item ${'a="1" '.repeat(100_000)}/>`),
+      'too many tags',
+    ],
     ['a deep tree', '<a>'.repeat(5000) + '</a>'.repeat(5000), 'well-formed'],
   ])('refuses %s', (_, text, reason) => {
     expect(() => readRss(text, NOW)).toThrow(reason);

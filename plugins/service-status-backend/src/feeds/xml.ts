@@ -1,3 +1,4 @@
+import { BOUNDS } from '@portal/plugin-bounds-common';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { unreadable } from './errors';
 import { decodeEntities } from './values';
@@ -23,6 +24,19 @@ const parser = new XMLParser({
 /** An element: its children by name, its attributes with the prefix `@`, and its text. */
 export type XmlNode = Record<string, unknown>;
 
+/** A tag, or an attribute. */
+const MARK = /[<=]/g;
+
+/** Refuses a document with very many tags and attributes, which the parser takes long for. */
+function requireFewMarks(text: string): void {
+  let count = 0;
+  MARK.lastIndex = 0;
+  while (MARK.test(text)) {
+    count += 1;
+    if (count > BOUNDS.feedMarks) throw unreadable('it has too many tags');
+  }
+}
+
 /**
  * Parses a well-formed document without a document type.
  *
@@ -30,6 +44,7 @@ export type XmlNode = Record<string, unknown>;
  */
 export function parseXml(text: string): XmlNode {
   if (DECLARATION.test(text)) throw unreadable('it declares a document type');
+  requireFewMarks(text);
   if (XMLValidator.validate(text) !== true) {
     throw unreadable('it is not well-formed XML');
   }

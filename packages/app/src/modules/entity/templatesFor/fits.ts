@@ -18,7 +18,8 @@ const FIT = /^([^()]+)(?:\(([^()]*)\))?$/;
 
 /** Reads how a template fits; undefined for a text that does not say it. */
 export function readFit(text: string | undefined): Fit | undefined {
-  const [, words, list = ''] = FIT.exec(text?.trim() ?? '') ?? [];
+  const [, start, list = ''] = FIT.exec(text?.trim() ?? '') ?? [];
+  const words = start?.trim();
   if (!words) return undefined;
   const parameters = list
     .split(',')

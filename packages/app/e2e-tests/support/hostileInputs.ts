@@ -1,0 +1,278 @@
+import { environment } from './environment';
+import { repositories } from './repository';
+
+/** What a row needs to reach the portal. */
+export interface HostileContext {
+  /** Headers of a member of checkout. */
+  requester: Record<string, string>;
+  /** Headers of an administrator of the portal. */
+  admin: Record<string, string>;
+  /** Name of a component of checkout, and of its repository. Its annotations and documents are hostile, see `FILES`. */
+  component: string;
+  /** Address of the files of that repository. */
+  files: string;
+}
+
+/** An input that once stopped the portal, or that could. */
+export interface HostileInput {
+  name: string;
+  /**
+   * Sends the input, or has the portal read it. It can be repeated.
+   *
+   * @param attempt - number of the repetition, from 0
+   * @returns the statuses of the answers, of which none may be a failure of the portal
+   */
+  send(context: HostileContext, attempt: number): Promise<number[]>;
+}
+
+/** Characters of a header, or of a request line. Node refuses more than 16 KiB in all. */
+const LINE = 15_000;
+const AT_ONCE = 5;
+
+/** Pieces that patterns and parsers have taken long for when they are repeated. */
+const PIECES = ['a', '@', '%40', '%4', '/', '=', ';', ',', '.', '&a[]=', '"'];
+
+const fill = (piece: string, length: number) =>
+  piece.repeat(Math.floor(length / piece.length));
+
+async function statusOf(path: string, init: RequestInit = {}) {
+  const response = await fetch(`${environment.backendUrl}${path}`, init);
+  await response.arrayBuffer();
+  return response.status;
+}
+
+const several = (send: () => Promise<number>) =>
+  Promise.all(Array.from({ length: AT_ONCE }, send));
+
+const get = (path: string, headers: Record<string, string>) =>
+  statusOf(path, { headers });
+
+const post = (path: string, headers: Record<string, string>, body: string) =>
+  statusOf(path, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body,
+  });
+
+/** A request line of one repeated piece, without a sign-in. */
+const lineOf = (piece: string): HostileInput => ({
+  name: `a request line of ${piece}`,
+  send: () => several(() => statusOf(`/${fill(piece, LINE)}`)),
+});
+
+/** A header of one repeated piece, on a route for everybody and on one that looks for a sign-in. */
+const headerOf = (header: string, start: string, piece: string) => ({
+  name: `a header ${header} of ${start}${piece}`,
+  send: async () => {
+    const headers = { [header]: `${start}${fill(piece, LINE)}` };
+    const [health, catalog] = await Promise.all([
+      several(() => get('/.backstage/health/v1/readiness', headers)),
+      several(() => get('/api/catalog/entities?limit=1', headers)),
+    ]);
+    return [...health, ...catalog];
+  },
+});
+
+const HEADERS: readonly [header: string, start: string][] = [
+  ['user-agent', ''],
+  ['referer', ''],
+  ['cookie', ''],
+  ['cookie', 'backstage-auth='],
+  ['authorization', ''],
+  ['authorization', 'Bearer '],
+  ['x-forwarded-for', ''],
+  ['accept', ''],
+  ['accept-language', ''],
+  ['origin', 'http://'],
+  ['if-none-match', ''],
+  ['content-type', ''],
+];
+
+/** JSON of many levels, below the 100 kB that most routes read. */
+const DEEP = `${'['.repeat(45_000)}${']'.repeat(45_000)}`;
+
+const deepTo = (path: string): HostileInput => ({
+  name: `45,000 levels of JSON to ${path}`,
+  send: async ({ admin }) => [
+    await post(path, admin, DEEP),
+    await post(path, admin, `{"query":${DEEP},"values":${DEEP}}`),
+  ],
+});
+
+/** Texts in Markdown that parsers have taken long for. */
+const MARKDOWN: readonly [name: string, piece: string][] = [
+  ['open brackets', '['],
+  ['pictures', '!['],
+  ['quotations', '>'],
+  ['lists', '- '],
+  ['emphasis', '*a_ '],
+  ['links', '[a]('],
+  ['tags', '<a '],
+  ['comments', '<!--'],
+  ['backticks', '`a'],
+];
+
+const announcementOf = ([name, piece]: (typeof MARKDOWN)[number]) => ({
+  name: `an announcement of ${name}`,
+  send: async ({ admin }: HostileContext) => [
+    await post(
+      '/api/announcements/preview',
+      admin,
+      JSON.stringify({ text: fill(piece, 20_000) }),
+    ),
+  ],
+});
+
+const documentOf = ([name, piece]: (typeof MARKDOWN)[number]) => ({
+  name: `a document of ${name}`,
+  async send({ requester, component }: HostileContext, attempt: number) {
+    const text = `# ${attempt}\n\n${fill(piece, 300_000)}\n`;
+    await repositories.write(component, 'docs/index.md', text);
+    const path = `/api/techdocs/sync/default/component/${component}`;
+    return [await get(path, requester)];
+  },
+});
+
+/** A catalogue file that is read, but not registered. */
+const catalogueFileOf = (name: string, makeText: () => string) => ({
+  name: `a catalogue file of ${name}`,
+  async send({ admin, component, files }: HostileContext) {
+    await repositories.write(component, 'hostile.yaml', makeText());
+    const target = `${files}/hostile.yaml`;
+    const path = '/api/catalog/locations?dryRun=true';
+    const body = JSON.stringify({ type: 'url', target });
+    return [await post(path, admin, body)];
+  },
+});
+
+const entity = (name: string, annotations = '') =>
+  `apiVersion: backstage.io/v1alpha1
+kind: Component
+metadata:
+  name: ${name}
+  annotations: { backstage.io/techdocs-ref: dir:., ${annotations} }
+spec: { type: service, lifecycle: production, owner: group:default/checkout }
+`;
+
+/** The longest annotation that the catalogue keeps has 16,384 characters. */
+const KEPT = '/'.repeat(16_000);
+
+/** The files of the hostile repository. */
+export const FILES = (component: string): Record<string, string> => ({
+  'catalog-info.yaml': [
+    entity(component, 'backstage.io/adr-location: docs/adr'),
+    entity(
+      `${component}-paths`,
+      `backstage.io/adr-location: '${KEPT}', vault.io/secrets-path: '${KEPT}'`,
+    ),
+  ].join('---\n'),
+  'docs/adr/0001-brackets.md': '['.repeat(700_000),
+  'docs/adr/0002-pictures.md': '![a]('.repeat(140_000),
+  'docs/adr/0003-headings.md': '## \t'.repeat(175_000),
+  'docs/index.md': '# Start\n',
+});
+
+const readOf = (
+  name: string,
+  pathOf: (component: string) => string,
+): HostileInput => ({
+  name,
+  send: async ({ requester, component }) => [
+    await get(pathOf(component), requester),
+  ],
+});
+
+/** A form with values that are no values. */
+const formOf = (name: string, makeValues: () => unknown): HostileInput => ({
+  name: `form values of ${name}`,
+  send: async ({ requester }) => [
+    await post(
+      '/api/scaffolder/v2/tasks',
+      requester,
+      JSON.stringify({
+        templateRef: 'template:default/new-service',
+        values: makeValues(),
+      }),
+    ),
+  ],
+});
+
+const searchOf = (piece: string): HostileInput => ({
+  name: `searches of ${piece}`,
+  async send({ requester }) {
+    const text = encodeURIComponent(fill(piece, 4_000));
+    return Promise.all(
+      [
+        `/api/search/query?term=${text}`,
+        `/api/quick-search/suggestions?query=${text.slice(0, 90)}`,
+        `/api/catalog/entities/by-query?fullTextFilterTerm=${text}`,
+        `/api/catalog/entities?filter=${text}`,
+      ].map(path => get(path, requester)),
+    );
+  },
+});
+
+/**
+ * The hostile inputs. A new row needs a name, and a function that sends the input. What the portal reads from a repository
+ * is in `FILES`.
+ */
+export const HOSTILE_INPUTS: readonly HostileInput[] = [
+  ...PIECES.map(lineOf),
+  ...HEADERS.flatMap(([header, start]) =>
+    ['a', '@', ';', '.'].map(piece => headerOf(header, start, piece)),
+  ),
+  ...[
+    '/api/catalog/entities/by-query',
+    '/api/catalog/entities/by-refs',
+    '/api/catalog/validate-entity',
+    '/api/permission/authorize',
+    '/api/scaffolder/v2/tasks',
+    '/api/announcements/preview',
+    '/api/user-settings/multiget',
+  ].map(deepTo),
+  readOf(
+    'the annotation of a path of ADRs',
+    component => `/api/adrs/adrs?entity=component:default/${component}-paths`,
+  ),
+  readOf(
+    'the annotation of a path of secrets',
+    component =>
+      `/api/vault/secrets?entity=component:default/${component}-paths`,
+  ),
+  readOf(
+    'a list of ADRs',
+    component => `/api/adrs/adrs?entity=component:default/${component}`,
+  ),
+  ...['0001-brackets.md', '0002-pictures.md', '0003-headings.md'].map(file =>
+    readOf(
+      `the ADR ${file}`,
+      component =>
+        `/api/adrs/adrs/${file}?entity=component:default/${component}`,
+    ),
+  ),
+  catalogueFileOf('100,000 list items', () =>
+    entity('many').replace(
+      'spec: {',
+      `spec: { dependsOn: [${fill('component:a, ', 1_300_000)}],`,
+    ),
+  ),
+  catalogueFileOf('10,000 documents', () =>
+    Array.from({ length: 10_000 }, (_, at) => entity(`many-${at}`)).join(
+      '---\n',
+    ),
+  ),
+  catalogueFileOf('20,000 levels', () => `a: ${'['.repeat(20_000)}`),
+  catalogueFileOf('an annotation of 40,000 slashes', () =>
+    entity('slashes', `vault.io/secrets-path: '${'/'.repeat(40_000)}'`),
+  ),
+  ...MARKDOWN.map(announcementOf),
+  ...MARKDOWN.map(documentOf),
+  formOf('a long name', () => ({ name: 'a'.repeat(90_000) })),
+  formOf('many hyphens', () => ({ name: `${'-'.repeat(90_000)}!` })),
+  formOf('many keys', () =>
+    Object.fromEntries(
+      Array.from({ length: 20_000 }, (_, at) => [`key${at}`, '']),
+    ),
+  ),
+  ...['a', '(', '&', "'", '* '].map(searchOf),
+];
