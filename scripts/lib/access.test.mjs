@@ -153,6 +153,8 @@ const HELD_ELSEWHERE = {
     'follows a grant, which an approver has decided',
   'plugins/cloud-access-backend/src/members/Memberships.ts removeMember':
     'follows the end of a grant, and removes own memberships only',
+  'plugins/cloud-access-backend/src/members/UnknownMembers.ts listMembers':
+    'for deciders, which GrantDesk.ts asks; the task keeps ids only',
   [`${CLOUD}/requests/makeRequest.ts makeServiceRequest`]:
     'a request to people, who decide: anybody may send one',
   [`${CLOUD}/catalogue/Entries.ts delete`]:

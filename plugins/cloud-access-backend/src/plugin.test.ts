@@ -496,8 +496,8 @@ describe('an end that the directory does not confirm', () => {
     for (const _attempt of [1, 2, 3]) {
       await portal.estate.forgetRequests();
       await Promise.all([first(), portal.sweep()]);
-      const asked = await portal.estate.requests('graph');
-      expect(asked.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
+      const sent = await portal.estate.requests('graph');
+      expect(sent.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
       const [row] = await portal.knex('cloud_access_memberships');
       pauses.push(row.attempts);
       await passPause();
@@ -610,8 +610,8 @@ describe('one answer without the member', () => {
     await passVisible();
     await portal.sweep();
     expect(await mine()).toEqual(['active']);
-    const asked = await portal.estate.requests('graph');
-    expect(asked.filter(({ method }) => method === 'POST')).toEqual([]);
+    const sent = await portal.estate.requests('graph');
+    expect(sent.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
   it('takes nobody for new who is a member of another origin', async () => {

@@ -192,16 +192,16 @@ it('shows approvers what is ending, and members that the portal did not add', as
       name: 'Members not added by the portal',
     }),
   );
-  const items = list.getAllByRole('listitem').map(each => each.textContent);
-  expect(items).toEqual([
+  const texts = list.getAllByRole('listitem').map(each => each.textContent);
+  expect(texts).toEqual([
     expect.stringContaining('Nils Berg'),
     expect.stringContaining('guest@partner.example'),
     expect.stringContaining('Partners (group)'),
     expect.stringContaining('An application or device without a name'),
   ]);
-  for (const item of items) {
-    expect(item).toContain('Not added by the portal');
-    expect(item).toMatch(/Seen since .*2026/);
+  for (const text of texts) {
+    expect(text).toContain('Not added by the portal');
+    expect(text).toMatch(/Seen since .*2026/);
   }
   // Nothing removes them.
   expect(list.queryByRole('button')).toBeNull();
