@@ -4,7 +4,7 @@ module.exports = {
   forbidden: forbiddenImports(__dirname),
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|dist-types)/' },
+    exclude: { path: '(^|/)(dist|dist-maps|dist-types)/' },
     // An import of a type alone counts as one.
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { backstageCli } from './commands.mjs';
 import { UserError } from './errors.mjs';
 import { filesBelow } from './files.mjs';
 import { repositoryRoot } from './layout.mjs';
@@ -27,8 +26,8 @@ export async function ensureAppBuilt({ tools, logFile, progress, signal }) {
   }
   const markAsBuilt = appBuildMark();
   const line = progress('Building the web page');
-  const [command, ...args] = backstageCli(tools.node, 'package', 'build');
-  const { code, output } = await runLogged(command, args, {
+  const build = join(repositoryRoot, 'scripts', 'build-app.mjs');
+  const { code, output } = await runLogged(tools.node, [build], {
     cwd: appDir,
     env: tools.env,
     logFile,

@@ -2,7 +2,13 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Folders with generated files only. */
-const MADE_FOLDERS = ['node_modules', 'dist', 'dist-types', 'coverage'];
+const MADE_FOLDERS = [
+  'node_modules',
+  'dist',
+  'dist-maps',
+  'dist-types',
+  'coverage',
+];
 
 /**
  * Lists the hand-written files below a folder, sorted.

@@ -53,12 +53,28 @@ async function tokensOf(page: Page) {
   };
 }
 
+function isNoJson(line: string): boolean {
+  try {
+    JSON.parse(line);
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+/** Requests and the catalogue name a created service; the log of runs does not. */
+function isOfRun(line: string): boolean {
+  const { isAuditEvent, plugin } = JSON.parse(line);
+  return isAuditEvent === true || plugin === 'scaffolder';
+}
+
 test('a form session leaves no secret in the log or on the wire', async ({
   page,
 }) => {
   const traffic = recordTraffic(page);
   await signInAnew(page, accounts.requester);
-  await fillInNewService(page, uniqueName('secret-keeper'));
+  const service = uniqueName('secret-keeper');
+  await fillInNewService(page, service);
   await page.getByRole('button', { name: 'Create' }).click();
   await expect(
     page.getByRole('link', { name: 'Open in catalogue' }),
@@ -105,10 +121,23 @@ test('a form session leaves no secret in the log or on the wire', async ({
     }
   }
   // A log that is full goes on in another file.
-  const requests = readLogs()
+  const lines = readLogs()
     .filter(({ name }) => name.startsWith('backend.'))
-    .map(({ text }) => text);
-  expect(requests.join('')).toContain('/api/msgraph/v1/users/***');
+    .flatMap(({ text }) => text.split('\n').filter(Boolean));
+  expect(lines.filter(isNoJson)).toEqual([]);
+  const log = lines.join('\n');
+  expect(log).toContain('/api/msgraph/v1/users/***');
+  expect(log).toContain('/api/auth/directory/handler/frame?code=***');
+  const codes = traffic.urls.flatMap(
+    url => new URL(url).searchParams.get('code') ?? [],
+  );
+  expect(codes.length).toBeGreaterThan(0);
+  for (const value of [accounts.requester, ...codes]) {
+    expect(log.includes(value), `${value} is in the log`).toBe(false);
+  }
+  const ofRuns = lines.filter(isOfRun);
+  expect(ofRuns.length).toBeGreaterThan(0);
+  expect(ofRuns.filter(line => line.includes(service))).toEqual([]);
 });
 
 test('the cloud asks for a token of its own, which no script can read', async ({

@@ -20,6 +20,7 @@ import techdocs from '@backstage/plugin-techdocs-backend';
 import userSettings from '@backstage/plugin-user-settings-backend';
 import adrs from '@portal/plugin-adrs-backend';
 import accessDeciders from '@portal/plugin-access-node';
+import appModulePageConfiguration from '@portal/plugin-app-backend-module-page-configuration';
 import assistant from '@portal/plugin-assistant-backend';
 import httpAuthWithoutAssistants from '@portal/plugin-assistant-guard-node';
 import authModuleDirectory from '@portal/plugin-auth-backend-module-directory';
@@ -71,6 +72,7 @@ import userSettingsModuleApiGuard from '@portal/plugin-user-settings-backend-mod
 export const features: BackendFeature[] = [
   // The page, and what reaches people on it
   app,
+  appModulePageConfiguration,
   log,
   requestLog,
   databaseHealth,

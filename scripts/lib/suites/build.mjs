@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { appBuildMark } from '../app-build.mjs';
 import { backstageCli } from '../commands.mjs';
+import { filesBelow } from '../files.mjs';
 import { repositoryRoot } from '../layout.mjs';
 import { hashOfBuild } from '../test-cache/fingerprints.mjs';
 import { SuccessCache } from '../test-cache/SuccessCache.mjs';
@@ -11,6 +12,8 @@ import { singleResult } from './result.mjs';
 const BACKEND_DIR = join(repositoryRoot, 'packages', 'backend');
 /** Results of the build. */
 const BUNDLE = join(BACKEND_DIR, 'dist', 'bundle.tar.gz');
+/** What the backend serves to everybody. */
+const WEB_PAGE = join(repositoryRoot, 'packages', 'app', 'dist');
 const SHOWN_LINES = 30;
 /** The list of the web page's files, several hundred. */
 const FILE_SIZE_LINE = /^\s*app:\s+[\d.]+ k?B\s/;
@@ -46,6 +49,11 @@ async function build(context) {
     cwd: BACKEND_DIR,
     isShown: line => !FILE_SIZE_LINE.test(line),
   });
-  if (code === 0) markAsBuilt();
-  return singleResult(code, readTail(output, SHOWN_LINES));
+  if (code !== 0) return singleResult(code, readTail(output, SHOWN_LINES));
+  const maps = filesBelow(WEB_PAGE).filter(file => file.endsWith('.map'));
+  if (maps.length > 0) {
+    return singleResult(1, [`Source maps would be public: ${maps[0]}`]);
+  }
+  markAsBuilt();
+  return singleResult(0);
 }

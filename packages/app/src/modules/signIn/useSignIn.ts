@@ -5,7 +5,9 @@ import {
   type IdentityApi,
   useApi,
 } from '@backstage/frontend-plugin-api';
+import { completeConfiguration, isPartial } from '../pageConfiguration';
 import { readIdleSettings } from '../session/idleClock';
+import { reloadPage } from '../session/reloadPage';
 import {
   browserSessionMemory,
   type SessionEnd,
@@ -64,7 +66,14 @@ export function useSignIn(onSignedIn: (identity: IdentityApi) => void): {
           configApi.getOptionalString('auth.environment') ?? 'development',
         ),
     });
-    if (outcome.status === 'signed-in') {
+    if (outcome.status === 'signed-in' && isPartial(configApi)) {
+      // The page was opened without a session, and starts again with its whole configuration.
+      if (await completeConfiguration()) reloadPage();
+      else {
+        const code = 'backend-unreachable';
+        setState({ status: 'problem', code, at: new Date() });
+      }
+    } else if (outcome.status === 'signed-in') {
       onSignedIn(createPortalIdentity({ auth, memory, ...outcome }));
     } else if (outcome.status === 'signed-out') {
       setState({ status: 'ready', end: outcome.end });

@@ -1,0 +1,1 @@
+export { completeConfiguration, isPartial } from './completeConfiguration';

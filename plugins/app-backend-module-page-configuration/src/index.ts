@@ -1,0 +1,1 @@
+export { appModulePageConfiguration as default } from './module';
