@@ -1,4 +1,5 @@
 // covers: self-service, azure-*, service-bus-*, directory-*, github-fields, ecosystem-builder, source-control-*, scaffolder-backend-module-*
+import { randomInt } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import {
   accounts,
@@ -117,6 +118,11 @@ async function switchThemeElsewhere(page: Page): Promise<void> {
   );
 }
 
+/** A range that no other network of the company has, and no network of an earlier run of the tests. */
+const RANGE_START = `10.${randomInt(128, 256)}.${randomInt(256)}`;
+const RANGE = `${RANGE_START}.0/24`;
+const SUBNET_RANGE = `${RANGE_START}.0/25`;
+
 test('a network with a subnet is created once, then its name is taken', async ({
   page,
 }) => {
@@ -137,7 +143,7 @@ test('a network with a subnet is created once, then its name is taken', async ({
         expect.objectContaining({
           name: 'snet-e2e',
           properties: expect.objectContaining({
-            addressPrefix: '10.60.4.0/25',
+            addressPrefix: SUBNET_RANGE,
           }),
         }),
       ],
@@ -150,9 +156,9 @@ test('a network with a subnet is created once, then its name is taken', async ({
       group: inGroup(GROUP),
       location: 'westeurope',
       name,
-      addressPrefix: '10.60.4.0/24',
+      addressPrefix: '10.66.4.0/24',
       subnetName: 'snet-e2e',
-      subnetPrefix: '10.60.4.0/25',
+      subnetPrefix: '10.66.4.0/25',
       description: 'A test',
       owner: OWNER,
     }),
@@ -163,12 +169,12 @@ async function fillInNetwork(page: Page, name: string): Promise<void> {
   await fillIn(page, {
     ...PURPOSE,
     'Name of the subnet': 'snet-e2e',
-    'Address range of the subnet': '10.60.4.0/25',
+    'Address range of the subnet': SUBNET_RANGE,
   });
   await page.getByRole('textbox', { name: /^Name$|^Name \*/ }).fill(name);
   await page
     .getByRole('textbox', { name: /^Address range$|^Address range \*/ })
-    .fill('10.60.4.0/24');
+    .fill(RANGE);
 }
 
 test('a storage account is created once, then its name is taken', async ({

@@ -60,3 +60,106 @@ describe('ranges beside each other', () => {
     expect(doNetworkRangesOverlap('10.0.0.0/25', '10.0.0.128/25')).toBe(false);
   });
 });
+
+/** A range as numbers, as the library under test does not have it. */
+const anyRange = fc
+  .tuple(fc.nat(2 ** 32 - 1), fc.integer({ min: 2, max: 29 }))
+  .map(([address, bits]) => {
+    const size = 2 ** (32 - bits);
+    const first = Math.floor(address / size) * size;
+    return { first, last: first + size - 1, bits, text: textOf(first, bits) };
+  });
+
+function textOf(address: number, bits: number): string {
+  const octets = [24, 16, 8, 0].map(by => Math.floor(address / 2 ** by) % 256);
+  return `${octets.join('.')}/${bits}`;
+}
+
+describe('ranges as numbers', () => {
+  it('are good when they are written in the one way', () => {
+    fc.assert(
+      fc.property(anyRange, ({ text }) => {
+        expect(checkNetworkRange(text)).toBeUndefined();
+      }),
+    );
+  });
+
+  it('contain and overlap each other as their numbers do', () => {
+    // Near each other, or they hardly ever meet.
+    const near = fc
+      .tuple(
+        anyRange,
+        fc.integer({ min: 2, max: 29 }),
+        fc.integer({ min: -2, max: 2 }),
+      )
+      .map(([one, bits, steps]) => {
+        const size = 2 ** (32 - bits);
+        const wanted = (Math.floor(one.first / size) + steps) * size;
+        const first = Math.min(Math.max(wanted, 0), 2 ** 32 - size);
+        const text = textOf(first, bits);
+        return [one, { first, last: first + size - 1, text }] as const;
+      });
+    fc.assert(
+      fc.property(near, ([one, other]) => {
+        expect(isInNetworkRange(one.text, other.text)).toBe(
+          other.first <= one.first && one.last <= other.last,
+        );
+        expect(doNetworkRangesOverlap(one.text, other.text)).toBe(
+          one.first <= other.last && other.first <= one.last,
+        );
+      }),
+    );
+  });
+
+  it('have no other address than their first', () => {
+    fc.assert(
+      fc.property(anyRange, fc.nat(), ({ first, last, bits }, by) => {
+        const address = first + 1 + (by % (last - first));
+        expect(checkNetworkRange(textOf(address, bits))).toBe(
+          notFirst(textOf(first, bits).split('/')[0]),
+        );
+      }),
+    );
+  });
+
+  it('have no size beyond the limits', () => {
+    const beyond = fc.oneof(
+      fc.integer({ min: 0, max: 1 }),
+      fc.integer({ min: 30, max: 32 }),
+    );
+    fc.assert(
+      fc.property(beyond, bits => {
+        expect(checkNetworkRange(textOf(0, bits))).toBe(size);
+      }),
+    );
+  });
+
+  it('are written in no other way', () => {
+    const otherWays = fc
+      .tuple(anyRange, fc.nat(3), fc.nat(4))
+      .map(([{ text }, at, way]) => {
+        const [address, bits] = text.split('/');
+        const octets = address.split('.');
+        switch (way) {
+          case 0:
+            octets[at] = `0${octets[at]}`;
+            return `${octets.join('.')}/${bits}`;
+          case 1:
+            octets[at] = `0x${Number(octets[at]).toString(16)}`;
+            return `${octets.join('.')}/${bits}`;
+          case 2:
+            return `${address}/0${bits}`;
+          case 3:
+            return `${octets.slice(0, 3).join('.')}/${bits}`;
+          default:
+            return `${text} `;
+        }
+      });
+    fc.assert(
+      fc.property(otherWays, text => {
+        expect(checkNetworkRange(text)).toBe(format);
+        expect(doNetworkRangesOverlap(text, '0.0.0.0/2')).toBe(false);
+      }),
+    );
+  });
+});

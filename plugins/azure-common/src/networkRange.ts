@@ -16,6 +16,10 @@ export const NETWORK_RANGE_MESSAGES = {
     `A range begins with its first address, which is ${first}`,
   outside: (outer: string) => `The range is not a part of ${outer}`,
   overlap: (other: string) => `The range overlaps ${other}`,
+  overlapNetwork: (network: string, range: string) =>
+    `The range overlaps ${range} of the network '${network}'. Ask the network team for a free range`,
+  taken:
+    'The range overlaps that of another network. Ask the network team for a free range',
 } as const;
 
 /** An IPv4 address and its prefix length in bits. */

@@ -3,6 +3,7 @@ export type {
   ManagedStorageAccount,
   ManagedVirtualNetwork,
 } from './arm/managed';
+export type { NetworkRanges } from './arm/resources';
 export { azureCommandsRef } from './azureCommandsRef';
 export { azureServiceRef } from './azureServiceRef';
 export { readAzureConfig, type AzureConfig } from './config';

@@ -18,6 +18,7 @@ import {
 import { formRulesExtensionPoint } from '@portal/plugin-form-rules-node';
 import { createAzureActions } from './actions/createAzureActions';
 import { createAzureLookups } from './lookups/azureLookups';
+import { NetworkRoom } from './networks/NetworkRoom';
 
 /** Template actions that create and delete resources in Azure, and the lookups of form fields in Azure. */
 export const scaffolderModuleAzure = createBackendModule({
@@ -38,13 +39,15 @@ export const scaffolderModuleAzure = createBackendModule({
       },
       async init({ actions, config, formRules, reads, ...parts }) {
         const { coreSharedServices } = readAzureConfig(config);
-        actions.addActions(...createAzureActions(parts));
+        const room = new NetworkRoom(reads, coreSharedServices);
+        actions.addActions(...createAzureActions({ ...parts, room }));
         formRules.addRules(AZURE_FIELD_RULES);
         formRules.addLookups(
           createAzureLookups({
             azure: reads,
             commands: parts.azure,
             coreSharedServices,
+            room,
           }),
         );
       },

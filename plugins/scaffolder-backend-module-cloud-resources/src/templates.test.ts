@@ -157,16 +157,19 @@ const FILLED: Record<string, (n: string) => JsonObject> = {
     description: 'A test',
     system: 'system:default/checkout',
   }),
-  network: n => ({
-    environment: 'nonProd',
-    group: inGroup('rg-sandbox-empty'),
-    location: 'westeurope',
-    name: `vnet-${n}`,
-    addressPrefix: '10.70.0.0/16',
-    subnetName: 'snet-apps',
-    subnetPrefix: '10.70.1.0/24',
-    description: 'A test',
-  }),
+  network: n => {
+    const range = bench.range();
+    return {
+      environment: 'nonProd',
+      group: inGroup('rg-sandbox-empty'),
+      location: 'westeurope',
+      name: `vnet-${n}`,
+      addressPrefix: range,
+      subnetName: 'snet-apps',
+      subnetPrefix: range,
+      description: 'A test',
+    };
+  },
   'storage-account': n => ({
     group: inGroup('rg-sandbox-empty'),
     location: 'westeurope',

@@ -53,6 +53,7 @@ async function startBackend(): Promise<string> {
         deps: {},
         factory: () => ({
           ofCredentials: async () => ({
+            groups: [],
             ids: own,
             has: (id: string) => own.has(id),
           }),

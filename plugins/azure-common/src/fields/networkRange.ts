@@ -3,9 +3,11 @@ import {
   fieldOptions,
   firstMessage,
   isBlank,
+  lookUp,
   MANDATORY,
 } from '@portal/plugin-field-kit-common';
 import { z } from 'zod/v3';
+import { NETWORK_RANGES } from '../lookups/azureLists';
 import {
   checkNetworkRange,
   isInNetworkRange,
@@ -33,6 +35,12 @@ export const networkRangeRule = defineRule({
       .describe(
         'The range that this one has to be a part of, as a rule another field: ${{ parameters.addressPrefix }}',
       ),
+    subscriptionId: z
+      .string()
+      .optional()
+      .describe(
+        'The subscription of a new network, as a rule of another field: ${{ parameters.group.subscription.id }}. The range may not overlap those of other networks',
+      ),
     optional: fieldOptions.optional,
   }),
   value: z.string(),
@@ -45,4 +53,15 @@ export const networkRangeRule = defineRule({
       checkPlace(range, options.within),
     );
   },
+  lookups: (range, { options: { subscriptionId = '' } }) =>
+    isBlank(range) || subscriptionId === ''
+      ? []
+      : [
+          lookUp(
+            'free',
+            NETWORK_RANGES,
+            { params: { subscriptionId }, id: range },
+            { message: NETWORK_RANGE_MESSAGES.taken },
+          ),
+        ],
 });

@@ -206,6 +206,11 @@ export const NETWORK_NAMES: Collection<InGroup> = {
   name: 'azure/network-names',
 };
 
+/** Ranges of addresses, which no other network of the subscription or of the core shared services may have. */
+export const NETWORK_RANGES: Collection<InSubscription> = {
+  name: 'azure/network-ranges',
+};
+
 /** Names of storage accounts, which are unique in all of Azure. */
 export const STORAGE_ACCOUNT_NAMES: Collection<InSubscription> = {
   name: 'azure/storage-account-names',

@@ -122,6 +122,26 @@ export const virtualNetworkSchema = named.transform(
   ({ id, name }): VirtualNetwork => ({ vnet_id: id, vnet_name: name }),
 );
 
+/** The address ranges of a virtual network. */
+export interface NetworkRanges {
+  id: string;
+  name: string;
+  /** For example `10.60.0.0/16`. */
+  addressPrefixes: string[];
+}
+
+export const networkRangesSchema = named
+  .extend({
+    properties: z.object({
+      addressSpace: z.object({ addressPrefixes: z.array(z.string()) }),
+    }),
+  })
+  .transform(({ id, name, properties }): NetworkRanges => ({
+    id,
+    name,
+    addressPrefixes: properties.addressSpace.addressPrefixes,
+  }));
+
 export const subnetSchema = named.transform(({ id, name }): Subnet => ({
   subnet_id: id,
   subnet_name: name,

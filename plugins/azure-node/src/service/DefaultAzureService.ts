@@ -32,6 +32,8 @@ import {
 import {
   appServicePlanSchema,
   nameAvailabilitySchema,
+  type NetworkRanges,
+  networkRangesSchema,
   policyAssignmentSchema,
   resourceGroupSchema,
   resourceSchema,
@@ -300,6 +302,27 @@ export class DefaultAzureService implements AzureService {
       apiVersion: API_VERSIONS.network,
     });
     return this.#list(call, virtualNetworkSchema, options);
+  }
+
+  async listNetworkRanges(
+    subscriptionId: string,
+    options: AzureCallOptions,
+  ): Promise<AzureList<NetworkRanges>> {
+    return this.#list(
+      {
+        operation: 'list the virtual networks of a subscription',
+        path: [
+          ...subscriptionPath(subscriptionId),
+          'providers',
+          'Microsoft.Network',
+          'virtualNetworks',
+        ],
+        apiVersion: API_VERSIONS.network,
+        notFound: SUBSCRIPTION_NOT_FOUND,
+      },
+      networkRangesSchema,
+      options,
+    );
   }
 
   async listSubnets(

@@ -12,6 +12,7 @@ import type {
   Subscription,
   VirtualNetwork,
 } from '@portal/plugin-azure-common';
+import type { NetworkRanges } from '../arm/resources';
 
 /** Credentials of a call: those of the portal's managed identity or a person's. */
 export type AzureCredentials =
@@ -121,6 +122,12 @@ export interface AzureService {
     group: ResourceGroupRef,
     options: AzureCallOptions,
   ): Promise<AzureList<VirtualNetwork>>;
+
+  /** Lists the virtual networks of all groups of a subscription with their address ranges. */
+  listNetworkRanges(
+    subscriptionId: string,
+    options: AzureCallOptions,
+  ): Promise<AzureList<NetworkRanges>>;
 
   listSubnets(
     network: ResourceGroupRef & { virtualNetworkName: string },

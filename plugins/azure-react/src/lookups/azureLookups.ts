@@ -2,6 +2,7 @@ import {
   type AzureClient,
   type EnvironmentAccessLookup,
   NETWORK_NAMES,
+  NETWORK_RANGES,
   STORAGE_ACCOUNT_NAMES,
 } from '@portal/plugin-azure-common';
 import {
@@ -25,6 +26,10 @@ function toCarefulAnswer(
 
 function nameReaders(azure: AzureClient) {
   return [
+    // Only the server can answer, when the run starts: people do not see all networks.
+    bindReader(NETWORK_RANGES, {
+      free: async () => ({ holds: true, isUnsaid: true }),
+    }),
     bindReader(NETWORK_NAMES, {
       async free({ params: group, id: virtualNetworkName }, signal) {
         const path = { ...group, virtualNetworkName };

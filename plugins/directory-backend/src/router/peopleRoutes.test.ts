@@ -25,7 +25,7 @@ async function list(ids: string[]) {
       listGroupNames,
     } as Partial<DirectoryService> as DirectoryService,
     groupNames: { check: async () => ({ isFree: true, mailNickname: 'x' }) },
-    findOwn: async () => ({ ids: own, has: id => own.has(id) }),
+    findOwn: async () => ({ groups: [], ids: own, has: id => own.has(id) }),
   });
   const app = express().use(router).use(mockErrorHandler());
   const { body } = await request(app).get('/v1.0/groups?for=delete');

@@ -6,6 +6,7 @@ import type {
   DirectoryCommands,
   DirectoryService,
 } from '@portal/plugin-directory-node';
+import type { NetworkRoom } from '../networks/NetworkRoom';
 import { createResourceGroupAction } from './createResourceGroup';
 import { createStorageAccountAction } from './createStorageAccount';
 import { createVirtualNetworkAction } from './createVirtualNetwork';
@@ -19,6 +20,7 @@ export interface AzureActionParts {
   azure: AzureCommands;
   commands: DirectoryCommands;
   directory: DirectoryService;
+  room: NetworkRoom;
 }
 
 /** Creates the actions of Azure. */

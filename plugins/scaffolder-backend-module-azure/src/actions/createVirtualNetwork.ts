@@ -9,8 +9,10 @@ import {
 import type {
   AzureCommands,
   ManagedVirtualNetwork,
+  VirtualNetworkRef,
 } from '@portal/plugin-azure-node';
-import { InputError } from '@backstage/errors';
+import { ConflictError, InputError } from '@backstage/errors';
+import { withFreshReads } from '@portal/plugin-company-systems-node';
 import {
   type CloudActionContext,
   createCloudAction,
@@ -21,6 +23,7 @@ import {
   type ResourceFiles,
 } from '@portal/plugin-cloud-resources-node';
 import { z } from 'zod/v3';
+import type { NetworkRoom } from '../networks/NetworkRoom';
 import { ensureInAzure } from './ensureInAzure';
 import { groupNameInput, locationInput, subscriptionIdInput } from './inputs';
 
@@ -57,6 +60,13 @@ const input = {
 };
 
 type Input = z.output<z.ZodObject<typeof input>>;
+
+interface Parts {
+  azure: AzureCommands;
+  access: AccessService;
+  files: ResourceFiles;
+  room: Pick<NetworkRoom, 'findOverlap'>;
+}
 
 /** @throws InputError for a range that overlaps another one, or a subnet outside of the network's ranges */
 function requireRoom({ addressPrefixes, subnets }: Input): void {
@@ -101,10 +111,32 @@ function differs(
   return missing && `it has no subnet ${missing.name} of this range`;
 }
 
+/**
+ * Finds the network.
+ *
+ * @throws ConflictError if there is none, and its ranges overlap those of another one
+ */
+async function findOrCheckRoom(
+  { azure, room }: Parts,
+  ref: VirtualNetworkRef,
+  {
+    addressPrefixes,
+    signal,
+  }: Pick<Input, 'addressPrefixes'> & { signal?: AbortSignal },
+): Promise<ManagedVirtualNetwork | undefined> {
+  const found = await azure.findVirtualNetwork(ref, { signal });
+  if (found) return found;
+  const overlap = await withFreshReads(() =>
+    room.findOverlap(ref.subscriptionId, addressPrefixes, signal),
+  );
+  if (overlap) throw new ConflictError(`'addressPrefixes': ${overlap}`);
+  return undefined;
+}
+
 /** Action `azure:virtual-network:create`. */
 export function createVirtualNetworkAction(
   context: CloudActionContext,
-  parts: { azure: AzureCommands; access: AccessService; files: ResourceFiles },
+  parts: Parts,
 ) {
   const { azure, access, files } = parts;
   return createCloudAction(context, {
@@ -144,7 +176,7 @@ export function createVirtualNetworkAction(
         owner,
         taken: `There is a virtual network '${name}' in this resource group already. Choose another name`,
         differs: found => differs(found, values),
-        find: () => azure.findVirtualNetwork(ref, { signal }),
+        find: () => findOrCheckRoom(parts, ref, { addressPrefixes, signal }),
         make: tags =>
           azure.makeVirtualNetwork(
             { ...ref, location, tags, addressPrefixes, subnets },

@@ -10,6 +10,7 @@ import {
   type AzureLevel,
   type EnvironmentAccessLookup,
   NETWORK_NAMES,
+  NETWORK_RANGES,
   STORAGE_ACCOUNT_NAMES,
 } from '@portal/plugin-azure-common';
 import { isItem } from '@portal/plugin-field-kit-common';
@@ -25,6 +26,7 @@ import {
 } from '@portal/plugin-form-rules-node';
 import { askChoice } from './azureChoice';
 import { AzureLists, PORTAL } from './azureLists';
+import type { NetworkRoom } from '../networks/NetworkRoom';
 import { Visibility } from './Visibility';
 
 /** Dependencies of the lookups in Azure. */
@@ -32,6 +34,7 @@ export interface AzureLookupsOptions {
   azure: AzureService;
   commands: Pick<AzureCommands, 'isSubscriptionVisible'>;
   coreSharedServices: AzureConfig['coreSharedServices'];
+  room: NetworkRoom;
 }
 
 type Asked = AzureLookupsOptions & {
@@ -131,8 +134,16 @@ function groupReader({ azure, lists, visibility }: Asked): BoundReader {
 }
 
 /** As with resource groups, a name that the portal may not look up counts as free (ledger C-036). */
-function nameReaders({ azure }: Asked): BoundReader[] {
+function nameReaders({ azure, room }: Asked): BoundReader[] {
   return [
+    bindReader(NETWORK_RANGES, {
+      async free({ params: { subscriptionId }, id: range }, { signal }) {
+        const message = await orNotFound(
+          room.findOverlap(subscriptionId, [range], signal),
+        );
+        return { holds: message === undefined, message };
+      },
+    }),
     bindReader(NETWORK_NAMES, {
       async free({ params: group, id: virtualNetworkName }, { signal }) {
         const { exists } = await azure.virtualNetworkExists(

@@ -131,6 +131,12 @@ export class CloudBench {
     return `${prefix}${this.#count}`;
   }
 
+  /** Returns a range of addresses, of size /24, that no network has. */
+  range(): string {
+    const number = Number(this.name(''));
+    return `10.${128 + (number >> 8)}.${number & 255}.0/24`;
+  }
+
   /** Returns the id of a new application of a group, which the next run finds in the list. */
   application(group = 'checkout'): string {
     const id = this.name('APP9000');

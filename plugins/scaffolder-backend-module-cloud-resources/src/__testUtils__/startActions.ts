@@ -164,7 +164,10 @@ function configOf(estate: EstateProcess, appUrl: string): JsonObject {
     azure: {
       timeoutMs,
       baseUrl: urls.azure,
-      coreSharedServices: { prod: 'x', nonProd: 'y' },
+      coreSharedServices: {
+        prod: 'core-shared-services-prod',
+        nonProd: 'core-shared-services-nonprod',
+      },
     },
     confluent: confluentConfig(estate),
     serviceBus: serviceBusConfig(estate),

@@ -65,14 +65,15 @@ export const NAMED_THINGS: ThingKind[] = [
   }),
   azureKind('azure:virtual-network:create', bench => {
     const name = bench.name('vnet-test-');
+    const range = bench.range();
     const ref = { ...GROUP, virtualNetworkName: name };
     return {
       input: {
         ...GROUP,
         name,
         location: 'westeurope',
-        addressPrefixes: ['10.61.0.0/16'],
-        subnets: [{ name: 'snet-apps', addressPrefix: '10.61.1.0/24' }],
+        addressPrefixes: [range],
+        subnets: [{ name: 'snet-apps', addressPrefix: range }],
       },
       count: async () =>
         one(await bench.services.azure.findVirtualNetwork(ref)),

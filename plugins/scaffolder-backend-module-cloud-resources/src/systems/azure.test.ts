@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { NETWORK_RANGE_MESSAGES } from '@portal/plugin-azure-common';
 import type { JsonObject } from '@backstage/types';
 import { type CloudBench, SANDBOX, THEO } from '../__testUtils__/CloudBench';
 import { useCloudBench } from '../__testUtils__/useCloudBench';
@@ -274,6 +275,62 @@ describe('what is made in a resource group', () => {
       message: expect.stringContaining('no subnet other'),
     });
   });
+});
+
+it.each([
+  [
+    'of its subscription',
+    '10.60.7.0/24',
+    'vnet-digital-sandbox',
+    '10.60.0.0/16',
+  ],
+  [
+    'around one of its subscription',
+    '10.56.0.0/13',
+    'vnet-digital-sandbox',
+    '10.60.0.0/16',
+  ],
+  [
+    'of the core shared services',
+    '10.1.255.0/24',
+    'vnet-core-shared-services-nonprod',
+    '10.1.0.0/16',
+  ],
+])(
+  'makes no network that overlaps one %s: %s',
+  async (_, range, network, other) => {
+    const name = bench.name('vnet-over-');
+    const wanted = {
+      subscriptionId: SANDBOX,
+      resourceGroupName: 'rg-sandbox-empty',
+      name,
+      location: 'westeurope',
+      addressPrefixes: [bench.range(), range],
+      subnets: [{ name: 'snet', addressPrefix: range }],
+      owner: 'checkout',
+    };
+    for (const dryRun of [true, false]) {
+      await expect(
+        bench.run('azure:virtual-network:create', wanted, { dryRun }),
+      ).rejects.toMatchObject({
+        name: 'ConflictError',
+        message: `'addressPrefixes': ${NETWORK_RANGE_MESSAGES.overlapNetwork(network, other)}`,
+      });
+    }
+  },
+);
+
+it('makes a network of a range that another subscription has', async () => {
+  const { outputs } = await bench.run('azure:virtual-network:create', {
+    subscriptionId: SANDBOX,
+    resourceGroupName: 'rg-sandbox-empty',
+    name: bench.name('vnet-like-'),
+    location: 'westeurope',
+    addressPrefixes: ['10.20.0.0/16'],
+    subnets: [{ name: 'snet', addressPrefix: '10.20.0.0/16' }],
+    owner: 'checkout',
+  });
+  expect(outputs.isNew).toBe(true);
 });
 
 it('has told nobody an address', () => {

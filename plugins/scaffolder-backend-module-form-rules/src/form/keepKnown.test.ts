@@ -29,6 +29,7 @@ describe('keepKnown', () => {
     expect(keep(pages, { a: '1', b: '2' })).toEqual({
       values: { a: '1', b: '2' },
       unknown: [],
+      hidden: [],
       empty: [],
     });
   });
@@ -79,7 +80,7 @@ describe('keepKnown', () => {
     const definitions = { o: { type: 'object', properties: { any: {} } } };
     const values = { o: { any: 1 } };
     const kept = keep({ definitions, properties: { o } }, values);
-    expect(kept).toEqual({ values, unknown: [], empty: [] });
+    expect(kept).toEqual({ values, unknown: [], hidden: [], empty: [] });
   });
 
   it.each([
@@ -88,7 +89,8 @@ describe('keepKnown', () => {
     ['left out when nothing is chosen', {}, { ofA: '1', ofB: '2' }],
   ])('values are %s', (_, applying, others) => {
     const kept = keep(CHOICE, { ...applying, ...others });
-    expect(kept).toEqual({ values: applying, unknown: [], empty: [] });
+    const hidden = Object.keys(others);
+    expect(kept).toEqual({ values: applying, unknown: [], hidden, empty: [] });
   });
 
   it.each([
@@ -100,6 +102,7 @@ describe('keepKnown', () => {
     expect(keep(schemas, { b: 1 })).toEqual({
       values: {},
       unknown: ['b'],
+      hidden: [],
       empty: [],
     });
   });
@@ -155,7 +158,12 @@ describe('keepKnown', () => {
       properties: { ...CHOICE.properties, ofB: text },
     };
     const values = { kind: 'a', ofB: '2' };
-    expect(keep(schema, values)).toEqual({ values, unknown: [], empty: [] });
+    expect(keep(schema, values)).toEqual({
+      values,
+      unknown: [],
+      hidden: [],
+      empty: [],
+    });
   });
 
   it('does not know the keys of a page that the person may not fill in', () => {
@@ -193,6 +201,7 @@ describe('keepKnown', () => {
       expect(keep({ properties: {} }, values)).toEqual({
         values,
         unknown: [],
+        hidden: [],
         empty: [],
       });
     }

@@ -33,6 +33,8 @@ export interface KnownValues {
   values: unknown;
   /** Paths of keys that the form does not have, for example `topic.size`. */
   unknown: string[];
+  /** Paths of keys of inactive branches. */
+  hidden: string[];
   /** Titles of required texts that are empty. The pages send no empty text at all. */
   empty: string[];
 }
@@ -48,6 +50,7 @@ function isUndescribed(schema: unknown): boolean {
 /** Visits the values of a form together with all parts of the form that describe them. */
 class ValueWalk {
   readonly unknown: string[] = [];
+  readonly hidden: string[] = [];
   readonly empty: string[] = [];
 
   readonly #budget: WorkBudget;
@@ -95,8 +98,8 @@ class ValueWalk {
       return [[key, this.keep(parts, value, inside)]];
     }
     if (known.isOpen) return [[key, value]];
-    // The pages keep values from an earlier selected branch.
-    if (!known.elsewhere.has(key)) this.unknown.push(inside.join('.'));
+    const left = known.elsewhere.has(key) ? this.hidden : this.unknown;
+    left.push(inside.join('.'));
     return [];
   }
 
@@ -211,7 +214,7 @@ class ValueWalk {
 
 /**
  * Finds keys that the form does not have and required texts that are empty, and removes the values of inactive branches (`dependencies`, `if`, `oneOf`,
- * `anyOf`): the pages of the scaffolder still send values from an earlier selected branch.
+ * `anyOf`).
  *
  * @throws InputError with the template if its form or values are too large or too deep, or the form is no schema
  */
@@ -229,5 +232,6 @@ export function keepKnown(
     }));
   const walk = new ValueWalk(budget, own);
   const kept = walk.keep(parts, values, []);
-  return { values: kept, unknown: walk.unknown, empty: walk.empty };
+  const { unknown, hidden, empty } = walk;
+  return { values: kept, unknown, hidden, empty };
 }

@@ -12,7 +12,7 @@ import type { FormReader } from '../form/FormReader';
 import { isObject } from '../form/isObject';
 import type { Form } from '../form/types';
 import { checkSchemas } from '../rules/checkSchemas';
-import type { FormRules } from '../rules/FormRules';
+import type { FormRules, SentForm } from '../rules/FormRules';
 
 /** The limit of the scaffolder itself: a dry run contains the files of its template. */
 const BODY_LIMIT = '10MB';
@@ -45,6 +45,7 @@ export function createFormRulesRouter(
     readForm: (
       ...[credentials]: [Caller['credentials']]
     ) => Promise<Form | undefined>,
+    how: Pick<SentForm, 'removesHidden'> = {},
   ) => {
     const signal = requestSignal(request, response);
     const credentials = await httpAuth.credentials(request);
@@ -53,7 +54,13 @@ export function createFormRulesRouter(
     const { values } = request.body;
     const caller = new Caller(credentials, options);
     // The scaffolder uses the body that was parsed here.
-    request.body.values = await rules.enforce({ form, values, caller, signal });
+    request.body.values = await rules.enforce({
+      form,
+      values,
+      caller,
+      signal,
+      ...how,
+    });
     return form;
   };
 
@@ -79,8 +86,11 @@ export function createFormRulesRouter(
   });
 
   router.post('/v2/dry-run', json, async (request, response, next) => {
-    await enforce(request, response, credentials =>
-      forms.forDryRun(request.body?.template, credentials),
+    await enforce(
+      request,
+      response,
+      credentials => forms.forDryRun(request.body?.template, credentials),
+      { removesHidden: true },
     );
     next();
   });

@@ -19,6 +19,8 @@ export interface SentForm {
   caller: Caller;
   /** Aborts when the caller disconnects. */
   signal: AbortSignal;
+  /** Values of inactive branches are removed, not refused: the editor of templates sends those of earlier choices. */
+  removesHidden?: boolean;
 }
 
 export interface FormRulesOptions extends UpstreamContext {
@@ -30,6 +32,10 @@ export interface FormRulesOptions extends UpstreamContext {
 /** Own text: the form does not have the key, or does not show it to the caller. */
 export const NOT_IN_FORM =
   'is not a field of this form. Open the form anew and fill it in again';
+
+/** Own text: the key belongs to a choice that the values do not make. */
+export const NOT_CHOSEN =
+  'belongs to a choice of this form that is not selected. Select it, or leave the value out';
 
 /** Checks sent values against their form and the rules of its fields. */
 export class FormRules {
@@ -51,9 +57,10 @@ export class FormRules {
     values: sent,
     caller,
     signal,
+    removesHidden = false,
   }: SentForm): Promise<unknown> {
     const { integrations, judge, rules, systems } = this.#options;
-    const { values, unknown, empty } = keepKnown(form, sent, rules);
+    const { values, unknown, hidden, empty } = keepKnown(form, sent, rules);
     const fields = findFields(form, values, rules);
     const { templateRef } = form;
     const { complaints, questions } = checkFields(fields, {
@@ -63,10 +70,12 @@ export class FormRules {
       systems,
       templateRef,
     });
-    const strangers = unknown.map(key => ({
-      label: key.slice(0, MAX_KEY_LENGTH),
-      message: NOT_IN_FORM,
-    }));
+    const refuse = (keys: readonly string[], message: string) =>
+      keys.map(key => ({ label: key.slice(0, MAX_KEY_LENGTH), message }));
+    const strangers = [
+      ...refuse(unknown, NOT_IN_FORM),
+      ...refuse(removesHidden ? [] : hidden, NOT_CHOSEN),
+    ];
     const missing = empty.map(title => ({
       label: title.slice(0, MAX_KEY_LENGTH),
       message: MANDATORY,

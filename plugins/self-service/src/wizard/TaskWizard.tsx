@@ -5,7 +5,7 @@ import { useTemplateSchema } from '@backstage/plugin-scaffolder-react/alpha';
 import type { JsonObject, JsonValue } from '@backstage/types';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useCreateTask } from './create';
+import { shownValues, useCreateTask } from './create';
 import { withoutSecrets, type Beginning } from './draft';
 import type { TemplateWizardProps } from './types';
 import { WizardStepper } from './WizardStepper';
@@ -26,7 +26,7 @@ export function TaskWizard(
   const rootRoute = useRouteRef(scaffolderPlugin.routes.root);
   const navigate = useNavigate();
   const create = async (values: Record<string, JsonValue>) => {
-    const taskId = await createTask(values);
+    const taskId = await createTask(shownValues(steps, values));
     onEnd();
     navigate(taskRoute?.({ taskId }) ?? '/');
   };

@@ -28,7 +28,7 @@ const conventionOf = (prefix: string) =>
   `Name it ${prefix}-<application>-<environment>, in lower-case letters and digits`;
 const MANDATORY = 'This is a mandatory Field';
 const NO_RANGE =
-  'This is no range of IPv4 addresses. Write its first address and its size, for example 10.60.4.0/24';
+  'This is no range of IPv4 addresses. Write its first address and its size, for example 10.65.4.0/24';
 const ACCOUNT_NAME = "'Name' Use 3 to 24 lower-case letters and digits";
 /** A virtual network in the resource group of networks. */
 const inNetworks = (name: string) => ({ group: inNetwork({}), name });
@@ -82,9 +82,9 @@ export const AZURE_TEMPLATES: Record<string, TemplateRules> = {
       group: inGroup(BASKET),
       location: 'westeurope',
       name: 'vnet-rules-dev',
-      addressPrefix: '10.60.4.0/24',
+      addressPrefix: '10.65.4.0/24',
       subnetName: 'snet-apps',
-      subnetPrefix: '10.60.4.0/25',
+      subnetPrefix: '10.65.4.0/25',
     },
     required: ['location', 'subnetName', ...REQUIRED],
     broken: [
@@ -108,15 +108,23 @@ export const AZURE_TEMPLATES: Record<string, TemplateRules> = {
         mismatch('subnetName', '^snet-[a-z0-9]+(-[a-z0-9]+)*$'),
       ],
       [{ addressPrefix: undefined }, `'Address range' ${MANDATORY}`],
-      [{ addressPrefix: '10.60.4.0' }, `'Address range' ${NO_RANGE}`],
+      [{ addressPrefix: '10.65.4.0' }, `'Address range' ${NO_RANGE}`],
       [{ addressPrefix: '999.1.1.1/99' }, `'Address range' ${NO_RANGE}`],
+      [
+        { addressPrefix: '10.11.4.0/24', subnetPrefix: '10.11.4.0/25' },
+        "'Address range' The range overlaps 10.11.0.0/16 of the network 'vnet-commerce-nonprod'. Ask the network team for a free range",
+      ],
+      [
+        { addressPrefix: '10.1.4.0/24', subnetPrefix: '10.1.4.0/25' },
+        "'Address range' The range overlaps 10.1.0.0/16 of the network 'vnet-core-shared-services-nonprod'. Ask the network team for a free range",
+      ],
       [
         { subnetPrefix: undefined },
         `'Address range of the subnet' ${MANDATORY}`,
       ],
       [
-        { subnetPrefix: '10.60.5.0/25' },
-        "'Address range of the subnet' The range is not a part of 10.60.4.0/24",
+        { subnetPrefix: '10.65.5.0/25' },
+        "'Address range of the subnet' The range is not a part of 10.65.4.0/24",
       ],
       BAD_DESCRIPTION,
     ],

@@ -114,10 +114,15 @@ export function brokenChoice(
   { there, gone, missing }: Record<'there' | 'gone' | 'missing', object>,
   message: string,
 ): [FormValues, string][] {
+  const chosen = (value: unknown) => ({
+    about: field,
+    logicApp: undefined,
+    [field]: value,
+  });
   return [
-    fine({ about: field, [field]: there }, 'description'),
-    [{ about: field, [field]: undefined }, `'${title}' ${NO_SUBSCRIPTION}`],
-    [{ about: field, [field]: missing }, `'${title}' ${message}`],
-    [{ about: field, [field]: gone }, `'${title}' ${notFound(message)}`],
+    fine(chosen(there), 'description'),
+    [chosen(undefined), `'${title}' ${NO_SUBSCRIPTION}`],
+    [chosen(missing), `'${title}' ${message}`],
+    [chosen(gone), `'${title}' ${notFound(message)}`],
   ];
 }

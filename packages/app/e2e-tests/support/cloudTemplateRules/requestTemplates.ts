@@ -307,11 +307,15 @@ export const REQUEST_TEMPLATES: Record<string, TemplateRules> = {
         'Please select a policy assignment',
       ),
       fine(
-        { about: 'busTopic', busTopic: { env: 'dev', topicName: BUS_TOPIC } },
+        {
+          about: 'busTopic',
+          logicApp: undefined,
+          busTopic: { env: 'dev', topicName: BUS_TOPIC },
+        },
         'description',
       ),
       ...BROKEN_BUS_TOPIC.map(([changes, text]): [FormValues, string] => [
-        { about: 'busTopic', ...changes },
+        { about: 'busTopic', logicApp: undefined, ...changes },
         `'Service bus topic' ${text}`,
       ]),
       ...brokenChoice(
@@ -325,6 +329,16 @@ export const REQUEST_TEMPLATES: Record<string, TemplateRules> = {
         'Please select a resource',
       ),
       [{ title: LINE_BREAK }, mismatch('title', ONE_LINE)],
+      [
+        {
+          about: 'none',
+          logicApp: undefined,
+          policy: inBasket({
+            policyAssignment: policy('inherit-application-id'),
+          }),
+        },
+        "'policy' belongs to a choice of this form that is not selected. Select it, or leave the value out",
+      ],
     ],
     asked: [{ service: 'azure', by: 'malformed', title: 'Logic app' }],
   },

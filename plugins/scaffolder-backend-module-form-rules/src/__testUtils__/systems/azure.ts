@@ -357,6 +357,27 @@ const AZURE_SAMPLES: Record<string, Sample> = {
       ['10.60.5.0/25', NETWORK_RANGE_MESSAGES.outside('10.60.4.0/24')],
     ],
   },
+  newRange: {
+    field: 'NetworkRange',
+    options: { subscriptionId: COMMERCE },
+    good: '10.64.4.0/24',
+    bad: [
+      [
+        '10.11.0.0/24',
+        NETWORK_RANGE_MESSAGES.overlapNetwork(
+          'vnet-commerce-nonprod',
+          '10.11.0.0/16',
+        ),
+      ],
+      [
+        '10.100.15.0/24',
+        NETWORK_RANGE_MESSAGES.overlapNetwork(
+          'vnet-core-shared-services-prod-management',
+          '10.100.0.0/20',
+        ),
+      ],
+    ],
+  },
 };
 
 export const azureSystem: FormSystem = {

@@ -1,3 +1,4 @@
 export { CreateFailure } from './CreateFailure';
+export { shownValues } from './shownValues';
 export { useCreate } from './useCreate';
 export { useCreateTask } from './useCreateTask';

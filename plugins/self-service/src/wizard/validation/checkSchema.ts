@@ -35,17 +35,21 @@ const fieldOf = (uiSchema: unknown, path: readonly string[]) => {
   return isObject(ui) && path.length === 1 ? ui['ui:field'] : undefined;
 };
 
+/** Returns a part of a schema without the conditions that its values do not meet; `root` is the whole schema. */
+export function resolvePart(
+  schema: JsonObject,
+  { root, values }: { root: JsonObject; values: JsonObject },
+): JsonObject {
+  const utils = createSchemaUtils(formValidator, root, DEFAULTS_OF_STATE);
+  return utils.retrieveSchema(schema, values) as JsonObject;
+}
+
 /** Returns the schema of a step without the conditions that its values do not meet. */
 export function resolveStep(
-  step: ParsedTemplateSchema,
+  { schema }: ParsedTemplateSchema,
   values: JsonObject,
 ): JsonObject {
-  const utils = createSchemaUtils(
-    formValidator,
-    step.schema,
-    DEFAULTS_OF_STATE,
-  );
-  return utils.retrieveSchema(step.schema, values) as JsonObject;
+  return resolvePart(schema, { root: schema, values });
 }
 
 /** Checks the values of a step against its schema; one error at most for a value. */

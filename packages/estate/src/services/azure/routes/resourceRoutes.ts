@@ -2,12 +2,18 @@ import type { API_VERSIONS, VersionedType } from './apiVersions';
 import { resourceNotFound } from '../../../arm/ArmError';
 import type { ArmRequest, ArmRoute } from './http/ArmRoute';
 import { pageOf } from './http/pageOf';
-import { idKey, resourceId, scopeOf } from '../../../arm/ids';
+import {
+  idKey,
+  resourceId,
+  scopeOf,
+  subscriptionScope,
+} from '../../../arm/ids';
 import type { ArmObject } from '../types';
 import { findGroup } from './resourceGroupRoutes';
 import type { ArmModel } from './types';
 
-const GROUP = 'subscriptions/{subscription}/resourceGroups/{group}';
+const SUBSCRIPTION = 'subscriptions/{subscription}';
+const GROUP = `${SUBSCRIPTION}/resourceGroups/{group}`;
 const POLICY_ASSIGNMENTS = 'Microsoft.Authorization/policyAssignments';
 
 /** Types with a list and a read operation; types that can be changed have separate routes in addition. */
@@ -90,9 +96,32 @@ function readRoutes(
   ];
 }
 
-/** Reads the resources of a resource group. */
+/** Resources of a type in all groups of a subscription. */
+function listInSubscription(
+  model: ArmModel,
+  type: (typeof READABLE)[number],
+): ArmRoute {
+  return {
+    method: 'GET',
+    path: `${SUBSCRIPTION}/providers/${type}`,
+    type,
+    action: `${type}/read`,
+    checkedBy: 'scope',
+    answer: request => {
+      const scope = subscriptionScope(request.params.subscription);
+      const found = model.store
+        .beneath(scope)
+        .filter(resource => resource.type === type)
+        .sort((a, b) => (idKey(a.id) < idKey(b.id) ? -1 : 1));
+      return pageOf(found, ({ id }) => idKey(id), request, model.paging);
+    },
+  };
+}
+
+/** Reads the resources of a resource group, and the networks of a subscription. */
 export function resourceRoutes(model: ArmModel): ArmRoute[] {
   return [
+    listInSubscription(model, 'Microsoft.Network/virtualNetworks'),
     {
       method: 'GET',
       path: `${GROUP}/resources`,
