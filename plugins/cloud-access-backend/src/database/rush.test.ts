@@ -2,6 +2,7 @@ import { TestDatabases } from '@backstage/backend-test-utils';
 import { rush, RUSH_SIZES } from '@portal/test-kit';
 import type { Knex } from 'knex';
 import { MembershipTable } from './MembershipTable';
+import { openDatabase } from './openDatabase';
 
 const databases = TestDatabases.create({ ids: ['POSTGRES_18'] });
 const OBJECT_ID = '0b1c7a52-8a5b-4c57-9d6e-2f3a4b5c6d7e';
@@ -21,7 +22,8 @@ describe.each(RUSH_SIZES)(
       const { done, failures } = await rush({
         ...size,
         knex,
-        open: database => MembershipTable.create(database),
+        open: async database =>
+          new MembershipTable(await openDatabase(database)),
         change: async (table, index) => {
           const key = {
             offerId: 'payments-reader',
