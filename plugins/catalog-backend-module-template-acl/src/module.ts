@@ -19,6 +19,7 @@ import {
 import { AudienceRegistry } from './audience/AudienceRegistry';
 import { createLocationDryRunGuard } from './locations/createLocationDryRunGuard';
 import { createLocationGuard } from './locations/createLocationGuard';
+import { createLocationIdGuard } from './locations/createLocationIdGuard';
 import { createLocationReadGuard } from './locations/createLocationReadGuard';
 import { createLocationRemovalGuard } from './locations/createLocationRemovalGuard';
 import { createSourceGuard } from './locations/createSourceGuard';
@@ -76,6 +77,7 @@ export const catalogModuleTemplateAcl = createBackendModule({
         // Modules are initialised before their plugin, so these routes precede the catalogue's own.
         [
           createLocationGuard(services),
+          createLocationIdGuard(),
           createLocationReadGuard({ ...services, access }),
           createLocationDryRunGuard({ ...services, access, integrations }),
           createLocationRemovalGuard({ ...services, access }),

@@ -197,6 +197,15 @@ export interface components {
         'application/json': components['schemas']['Error'];
       };
     };
+    /** @description The system refuses the request */
+    NotAllowed: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Error'];
+      };
+    };
     /** @description The user sent too many requests; Retry-After contains the wait */
     TooManyRequests: {
       headers: {
@@ -208,15 +217,6 @@ export interface components {
     };
     /** @description The request is invalid; the message names the field */
     BadRequest: {
-      headers: {
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': components['schemas']['Error'];
-      };
-    };
-    /** @description The system refuses the request */
-    NotAllowed: {
       headers: {
         [name: string]: unknown;
       };
@@ -260,6 +260,7 @@ export interface operations {
         };
       };
       401: components['responses']['Unauthorised'];
+      403: components['responses']['NotAllowed'];
       429: components['responses']['TooManyRequests'];
     };
   };
@@ -326,6 +327,7 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorised'];
+      403: components['responses']['NotAllowed'];
       404: components['responses']['NotFound'];
       429: components['responses']['TooManyRequests'];
     };
@@ -355,6 +357,7 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorised'];
+      403: components['responses']['NotAllowed'];
       429: components['responses']['TooManyRequests'];
     };
   };
