@@ -1,15 +1,9 @@
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { createBackend } from '@backstage/backend-defaults';
-import { rootHttpRouterServiceFactory } from '@backstage/backend-defaults/rootHttpRouter';
-import { mockServices, TestDatabases } from '@backstage/backend-test-utils';
-import type { Express } from 'express';
-import requestLog from '@portal/plugin-request-log-node';
+import { TestDatabases } from '@backstage/backend-test-utils';
+import type { JsonObject } from '@backstage/types';
 import { freePort } from '@portal/test-kit';
-import { features } from './features';
-import { listRoutes, type Route } from './__testUtils__/listRoutes';
+import type { Route } from './__testUtils__/listRoutes';
 import { removeSamplePage } from './__testUtils__/samplePage';
-import { showApps } from './__testUtils__/showApps';
+import { startBackend } from './__testUtils__/startBackend';
 import { KeyFiles } from './__testUtils__/tokens';
 
 const PLUGINS = [
@@ -103,41 +97,15 @@ let baseUrl = '';
 let routes: Route[] = [];
 
 beforeAll(async () => {
-  showApps();
   const knex = await databases.init('POSTGRES_18');
   // knex makes the password non-enumerable.
   const { connection: hidden } = knex.client.config;
   const connection = { ...hidden, password: hidden.password };
-  const backend = createBackend();
-  let app: Express | undefined;
-  let server: Server | undefined;
-  backend.add(
-    rootHttpRouterServiceFactory({
-      configure(context) {
-        app = context.app as unknown as Express;
-        server = context.server as Server;
-        context.applyDefaults();
-      },
-    }),
-  );
-  // The plugins must know the port before the server listens, or they do not find each other's keys.
-  backend.add(
-    mockServices.rootConfig.factory({
-      data: configFor(connection, await freePort()),
-    }),
-  );
-  backend.add(mockServices.rootLogger.factory());
-  // Replaced by the root router above.
-  features
-    .filter(feature => feature !== requestLog)
-    .forEach(feature => backend.add(feature));
-  await backend.start();
-  stop = () => backend.stop();
-  baseUrl = `http://127.0.0.1:${(server!.address() as AddressInfo).port}`;
-  routes = listRoutes(app!);
+  const backend = await startBackend(configFor(connection, await freePort()));
+  ({ baseUrl, routes, stop } = backend);
 }, 180_000);
 
-function configFor(connection: object, port: number) {
+function configFor(connection: JsonObject, port: number): JsonObject {
   const upstream = 'http://127.0.0.1:9';
   const schedule = {
     frequency: { hours: 1 },
@@ -241,7 +209,7 @@ function systemsConfig(upstream: string) {
 
 /** Formats a route's response: `401 GET /api/catalog/entities`. */
 async function ask(
-  { method, path }: Route,
+  { method, path }: Omit<Route, 'pattern'>,
   headers: Record<string, string>,
 ): Promise<string> {
   const response = await fetch(`${baseUrl}${path}`, {
