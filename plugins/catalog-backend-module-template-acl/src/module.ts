@@ -20,6 +20,7 @@ import {
 import { AudienceRegistry } from './audience/AudienceRegistry';
 import { createLocationDryRunGuard } from './locations/createLocationDryRunGuard';
 import { createLocationGuard } from './locations/createLocationGuard';
+import { createLocationIdGuard } from './locations/createLocationIdGuard';
 import { createLocationReadGuard } from './locations/createLocationReadGuard';
 import { createLocationRemovalGuard } from './locations/createLocationRemovalGuard';
 import { createRegistrationGuard } from './locations/createRegistrationGuard';
@@ -82,6 +83,7 @@ export const catalogModuleTemplateAcl = createBackendModule({
         // Modules are initialised before their plugin, so these routes precede the catalogue's own.
         [
           createLocationGuard(services),
+          createLocationIdGuard(),
           createLocationReadGuard({ ...services, access }),
           createLocationDryRunGuard({
             ...services,

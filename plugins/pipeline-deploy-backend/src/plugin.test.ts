@@ -326,6 +326,16 @@ describe('a request that is refused', () => {
       403,
       'none of your groups owns everything',
     ],
+    [
+      'an environment of another team, without telling whether it exists',
+      {
+        entity: 'component:default/payments-service',
+        environment: 'none',
+        confirmation: 'non-prod/none/v1.9.0',
+      },
+      403,
+      'none of your groups owns everything',
+    ],
   ])('%s', async (_, change, status, message) => {
     const answer = await deploy('asha', { ...DEVELOPMENT, ...change });
     expect(answer.status).toBe(status);

@@ -3,8 +3,13 @@ import type { Express } from 'express';
 /** Names of functions that respond without a route. */
 const SERVES_FILES = new Set(['serveStatic']);
 
-/** A route as a client would call it, with sample values of its parameters. */
-export type Route = { method: string; path: string };
+export type Route = {
+  method: string;
+  /** The path with the names of its parameters, for example `/api/catalog/entities/by-uid/:uid`. */
+  pattern: string;
+  /** The path as a client would call it, with `sample` as the value of each parameter. */
+  path: string;
+};
 
 type Layer = {
   regexp?: RegExp & { fast_slash?: boolean };
@@ -34,34 +39,50 @@ function walk(stack: Layer[], prefix: string): Route[] {
     if (layer.route) {
       const path =
         typeof layer.route.path === 'string' ? layer.route.path : '/';
-      return Object.keys(layer.route.methods).map(method => ({
-        method: method === '_all' ? 'GET' : method.toUpperCase(),
-        path: join(prefix, sample(path)),
-      }));
+      return Object.keys(layer.route.methods).map(method =>
+        routeOf(
+          method === '_all' ? 'GET' : method.toUpperCase(),
+          join(prefix, path),
+        ),
+      );
     }
-    const path = join(prefix, mountPath(layer));
-    const inner = stackOf(layer);
-    if (inner) return walk(inner, path);
-    const isMounted =
-      path !== prefix || SERVES_FILES.has(layer.handle?.name ?? '');
-    return isMounted ? [{ method: 'GET', path: join(path, 'sample') }] : [];
+    return mountPaths(layer).flatMap(mount =>
+      walkMounted(layer, prefix, mount),
+    );
   });
+}
+
+function walkMounted(layer: Layer, prefix: string, mount: string): Route[] {
+  const path = join(prefix, mount);
+  const inner = stackOf(layer);
+  if (inner) return walk(inner, path);
+  const isMounted =
+    path !== prefix || SERVES_FILES.has(layer.handle?.name ?? '');
+  return isMounted ? [routeOf('GET', join(path, '*'))] : [];
+}
+
+function routeOf(method: string, pattern: string): Route {
+  return { method, pattern, path: sample(pattern) };
 }
 
 function stackOf({ handle }: Layer): Layer[] | undefined {
   return handle?.stack ?? handle?._router?.stack;
 }
 
-/** The mount path of a router, parsed from express 4's expression. */
-function mountPath({ regexp }: Layer): string {
+/** The mount paths of a layer, parsed from express 4's expression: a list of paths is an alternation. */
+function mountPaths({ regexp, keys = [] }: Layer): string[] {
   if (!regexp || regexp.fast_slash) {
-    return '';
+    return [''];
   }
-  return sample(
-    regexp.source
+  const names = keys.map(({ name }) => name);
+  return regexp.source.split('|^').map(source =>
+    source
       .replace(/^\^/, '')
       .replace(/\\\/\?\(\?=\\\/\|\$\)$/, '')
-      .replace(/\(\?:\\?\/?\(\[\^\\?\/\]\+\?\)\)/g, '/sample')
+      .replace(
+        /\(\?:\\?\/?\(\[\^\\?\/\]\+\?\)\)/g,
+        () => `/:${names.shift() ?? 'sample'}`,
+      )
       .replace(/\\(.)/g, '$1'),
   );
 }

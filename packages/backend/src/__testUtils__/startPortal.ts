@@ -1,67 +1,29 @@
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { createBackend } from '@backstage/backend-defaults';
-import { rootHttpRouterServiceFactory } from '@backstage/backend-defaults/rootHttpRouter';
-import {
-  mockServices,
-  type TestDatabases,
-} from '@backstage/backend-test-utils';
-import type { Express } from 'express';
-import requestLog, {
-  configureRootRouter,
-} from '@portal/plugin-request-log-node';
+import type { TestDatabases } from '@backstage/backend-test-utils';
+import type { JsonObject } from '@backstage/types';
 import { freePort } from '@portal/test-kit';
-import { features } from '../features';
-import { listRoutes, type Route } from './listRoutes';
-import { showApps } from './showApps';
+import { type RunningBackend, startBackend } from './startBackend';
 import { KeyFiles } from './tokens';
 
 /** The whole backend of the portal, without company systems. */
-export interface RunningPortal {
-  baseUrl: string;
-  routes: Route[];
+export interface RunningPortal extends RunningBackend {
   /** Signs tokens of its users. */
   keys: KeyFiles;
-  stop(): Promise<void>;
 }
 
 /** Starts the whole backend. The file must import `samplePage` for the page. */
 export async function startPortal(
   databases: TestDatabases,
 ): Promise<RunningPortal> {
-  showApps();
   const keys = new KeyFiles();
   const knex = await databases.init('POSTGRES_18');
   // knex makes the password non-enumerable.
   const { connection: hidden } = knex.client.config;
   const connection = { ...hidden, password: hidden.password };
-  const backend = createBackend();
-  let app: Express | undefined;
-  let server: Server | undefined;
-  backend.add(
-    rootHttpRouterServiceFactory({
-      configure(context) {
-        app = context.app as unknown as Express;
-        server = context.server as Server;
-        configureRootRouter(context);
-      },
-    }),
+  const backend = await startBackend(
+    configFor(connection, await freePort(), keys),
   );
-  // The plugins must know the port before the server listens, or they do not find each other's keys.
-  backend.add(
-    mockServices.rootConfig.factory({
-      data: configFor(connection, await freePort(), keys),
-    }),
-  );
-  backend.add(mockServices.rootLogger.factory());
-  // Replaced by the root router above.
-  features
-    .filter(feature => feature !== requestLog)
-    .forEach(feature => backend.add(feature));
-  await backend.start();
   return {
-    baseUrl: `http://127.0.0.1:${(server!.address() as AddressInfo).port}`,
-    routes: listRoutes(app!),
+    ...backend,
     keys,
     async stop() {
       await backend.stop();
@@ -70,7 +32,11 @@ export async function startPortal(
   };
 }
 
-function configFor(connection: object, port: number, keys: KeyFiles) {
+function configFor(
+  connection: JsonObject,
+  port: number,
+  keys: KeyFiles,
+): JsonObject {
   const upstream = 'http://127.0.0.1:9';
   const schedule = {
     frequency: { hours: 1 },

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PORTAL_SIGN_IN } from '@portal/plugin-assistant-guard-node';
-import { importPKCS8, SignJWT } from 'jose';
+import { decodeJwt, importPKCS8, SignJWT } from 'jose';
 
 const ALGORITHM = 'ES256';
 const KEY_ID = 'of-the-portal';
@@ -49,6 +49,18 @@ export class KeyFiles {
   /** A user's token, as issued by the portal. */
   sign(claims: Claims = {}): Promise<string> {
     return sign(this.#privateKey, claims);
+  }
+
+  /** The token that upstream's OAuth server issues to an assistant of a person: without the claim of the portal's own sign-in. */
+  async forAssistant(userToken: string): Promise<string> {
+    const { amr: _, ...claims } = decodeJwt(userToken);
+    return new SignJWT(claims)
+      .setProtectedHeader({
+        alg: ALGORITHM,
+        typ: 'vnd.backstage.user',
+        kid: KEY_ID,
+      })
+      .sign(await importPKCS8(this.#privateKey, ALGORITHM));
   }
 
   /** Invalid headers, by the reason. */

@@ -554,6 +554,7 @@ export interface operations {
         };
       };
       401: components['responses']['Unauthorised'];
+      403: components['responses']['NotAllowed'];
       404: components['responses']['NotFound'];
       429: components['responses']['TooManyRequests'];
     };
@@ -671,6 +672,7 @@ export interface operations {
         content?: never;
       };
       401: components['responses']['Unauthorised'];
+      403: components['responses']['NotAllowed'];
       404: components['responses']['NotFound'];
       429: components['responses']['TooManyRequests'];
     };
@@ -695,6 +697,7 @@ export interface operations {
         content?: never;
       };
       401: components['responses']['Unauthorised'];
+      403: components['responses']['NotAllowed'];
       404: components['responses']['NotFound'];
       429: components['responses']['TooManyRequests'];
     };
@@ -718,6 +721,7 @@ export interface operations {
         };
       };
       401: components['responses']['Unauthorised'];
+      403: components['responses']['NotAllowed'];
       429: components['responses']['TooManyRequests'];
     };
   };
@@ -740,6 +744,7 @@ export interface operations {
         };
       };
       401: components['responses']['Unauthorised'];
+      403: components['responses']['NotAllowed'];
       429: components['responses']['TooManyRequests'];
     };
   };
@@ -760,6 +765,7 @@ export interface operations {
         content?: never;
       };
       401: components['responses']['Unauthorised'];
+      403: components['responses']['NotAllowed'];
       429: components['responses']['TooManyRequests'];
     };
   };

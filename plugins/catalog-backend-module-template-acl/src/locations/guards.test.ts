@@ -530,6 +530,20 @@ describe('the location of an entity', () => {
 
 // Last, because these tests remove locations of the others.
 describe('a location', () => {
+  it.each(['GET', 'PUT', 'DELETE'])(
+    'whose id is none does not exist: %s',
+    async method => {
+      const target = { type: 'url', target: at('mine') };
+      for (const who of [IMPORTER, ADMIN]) {
+        const answer = await ask(who, `${method} /locations/mine`, target);
+        expect(answer).toMatchObject({
+          status: 404,
+          body: { error: { message: 'Found no location with ID mine' } },
+        });
+      }
+    },
+  );
+
   it.each([
     ['hidden', 404],
     ['open', 403],

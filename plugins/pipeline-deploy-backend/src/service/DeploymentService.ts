@@ -72,8 +72,9 @@ export class DeploymentService {
     readComment(request.comment);
     const component = await components.get(request.entity, caller.credentials);
     const repository = requireRepository(component);
-    const workflow = await this.#workflowFor(component, repository, request);
+    // First, because environments and workflows are read with the portal's own identity.
     requireAllowed(await this.#options.rights.mayDeploy(caller, component));
+    const workflow = await this.#workflowFor(component, repository, request);
     const earlier = await store.find(id);
     if (earlier)
       return { deployment: same(earlier, request, caller), isNew: false };

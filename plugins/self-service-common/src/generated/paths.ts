@@ -198,6 +198,15 @@ export interface components {
         'application/json': components['schemas']['Error'];
       };
     };
+    /** @description The system refuses the request */
+    NotAllowed: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Error'];
+      };
+    };
     /** @description The user sent too many requests; Retry-After contains the wait */
     TooManyRequests: {
       headers: {
@@ -209,15 +218,6 @@ export interface components {
     };
     /** @description The request is invalid; the message names the field */
     BadRequest: {
-      headers: {
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': components['schemas']['Error'];
-      };
-    };
-    /** @description The system refuses the request */
-    NotAllowed: {
       headers: {
         [name: string]: unknown;
       };
@@ -261,6 +261,7 @@ export interface operations {
         };
       };
       401: components['responses']['Unauthorised'];
+      403: components['responses']['NotAllowed'];
       429: components['responses']['TooManyRequests'];
     };
   };
@@ -327,6 +328,7 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorised'];
+      403: components['responses']['NotAllowed'];
       404: components['responses']['NotFound'];
       429: components['responses']['TooManyRequests'];
     };
@@ -356,6 +358,7 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorised'];
+      403: components['responses']['NotAllowed'];
       429: components['responses']['TooManyRequests'];
     };
   };

@@ -109,6 +109,7 @@ export const spec = {
             },
           },
           '401': { $ref: '#/components/responses/Unauthorised' },
+          '403': { $ref: '#/components/responses/NotAllowed' },
           '404': { $ref: '#/components/responses/NotFound' },
           '429': { $ref: '#/components/responses/TooManyRequests' },
         },
@@ -206,6 +207,7 @@ export const spec = {
         responses: {
           '204': { description: 'Kept' },
           '401': { $ref: '#/components/responses/Unauthorised' },
+          '403': { $ref: '#/components/responses/NotAllowed' },
           '404': { $ref: '#/components/responses/NotFound' },
           '429': { $ref: '#/components/responses/TooManyRequests' },
         },
@@ -219,6 +221,7 @@ export const spec = {
         responses: {
           '204': { description: 'Kept' },
           '401': { $ref: '#/components/responses/Unauthorised' },
+          '403': { $ref: '#/components/responses/NotAllowed' },
           '404': { $ref: '#/components/responses/NotFound' },
           '429': { $ref: '#/components/responses/TooManyRequests' },
         },
@@ -239,6 +242,7 @@ export const spec = {
             },
           },
           '401': { $ref: '#/components/responses/Unauthorised' },
+          '403': { $ref: '#/components/responses/NotAllowed' },
           '429': { $ref: '#/components/responses/TooManyRequests' },
         },
       },
@@ -258,6 +262,7 @@ export const spec = {
             },
           },
           '401': { $ref: '#/components/responses/Unauthorised' },
+          '403': { $ref: '#/components/responses/NotAllowed' },
           '429': { $ref: '#/components/responses/TooManyRequests' },
         },
       },
@@ -269,6 +274,7 @@ export const spec = {
         responses: {
           '204': { description: 'Kept' },
           '401': { $ref: '#/components/responses/Unauthorised' },
+          '403': { $ref: '#/components/responses/NotAllowed' },
           '429': { $ref: '#/components/responses/TooManyRequests' },
         },
       },

@@ -25,6 +25,7 @@ export const spec = {
             },
           },
           '401': { $ref: '#/components/responses/Unauthorised' },
+          '403': { $ref: '#/components/responses/NotAllowed' },
           '429': { $ref: '#/components/responses/TooManyRequests' },
         },
       },
@@ -138,6 +139,7 @@ export const spec = {
           },
           '400': { $ref: '#/components/responses/BadRequest' },
           '401': { $ref: '#/components/responses/Unauthorised' },
+          '403': { $ref: '#/components/responses/NotAllowed' },
           '404': { $ref: '#/components/responses/NotFound' },
           '429': { $ref: '#/components/responses/TooManyRequests' },
         },
@@ -175,6 +177,7 @@ export const spec = {
           },
           '400': { $ref: '#/components/responses/BadRequest' },
           '401': { $ref: '#/components/responses/Unauthorised' },
+          '403': { $ref: '#/components/responses/NotAllowed' },
           '429': { $ref: '#/components/responses/TooManyRequests' },
         },
       },
@@ -450,6 +453,14 @@ export const spec = {
           },
         },
       },
+      NotAllowed: {
+        description: 'The system refuses the request',
+        content: {
+          'application/json': {
+            schema: { $ref: '#/components/schemas/Error' },
+          },
+        },
+      },
       TooManyRequests: {
         description:
           'The user sent too many requests; Retry-After contains the wait',
@@ -461,14 +472,6 @@ export const spec = {
       },
       BadRequest: {
         description: 'The request is invalid; the message names the field',
-        content: {
-          'application/json': {
-            schema: { $ref: '#/components/schemas/Error' },
-          },
-        },
-      },
-      NotAllowed: {
-        description: 'The system refuses the request',
         content: {
           'application/json': {
             schema: { $ref: '#/components/schemas/Error' },

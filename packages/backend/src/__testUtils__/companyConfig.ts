@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { ConfigReader } from '@backstage/config';
+import type { JsonObject } from '@backstage/types';
+import type { EstateProcess } from '@portal/estate';
+import { parse } from 'yaml';
+
+/** Address of the page, to which the sign-in returns. */
+export const PAGE = 'http://localhost:3000';
+
+interface Place {
+  /** Connection to a Postgres server. */
+  connection: JsonObject;
+  port: number;
+  keyStore: JsonObject;
+}
+
+/**
+ * The portal's configuration, `app-config.yaml`, with an estate instead of the company's systems. So roles, places of
+ * templates and tools of assistants are those of the portal.
+ */
+export function companyConfig(estate: EstateProcess, place: Place): JsonObject {
+  const file = resolve(__dirname, '../../../../app-config.yaml');
+  const portal: JsonObject = parse(readFileSync(file, 'utf8'));
+  return ConfigReader.fromConfigs([
+    { context: 'app-config.yaml', data: portal },
+    { context: 'the estate', data: systems(estate) },
+    { context: 'the test', data: machine(estate, place) },
+  ]).get<JsonObject>();
+}
+
+function machine(estate: EstateProcess, place: Place): JsonObject {
+  const { tenantId, clientId, clientSecret } = estate.credentials;
+  return {
+    app: { baseUrl: PAGE, disableConfigInjection: true },
+    backend: {
+      baseUrl: `http://localhost:${place.port}`,
+      listen: { host: '127.0.0.1', port: place.port },
+      database: {
+        client: 'pg',
+        connection: place.connection,
+        pluginDivisionMode: 'schema',
+      },
+    },
+    auth: {
+      keyStore: place.keyStore,
+      session: { secret: 'only-for-this-test-only-for-this-test' },
+      providers: {
+        directory: {
+          development: {
+            metadataUrl: `${estate.urls.signIn}/${tenantId}/v2.0/.well-known/openid-configuration`,
+            clientId,
+            clientSecret,
+          },
+        },
+      },
+    },
+  };
+}
+
+function systems(estate: EstateProcess): JsonObject {
+  const { urls, credentials } = estate;
+  const host = new URL(urls.sourceControl).host;
+  const cluster = (name: 'dev' | 'prod') => ({
+    restEndpoint: `${urls.confluent}/clusters/${name}`,
+    apiKey: credentials.confluent[name],
+    streamCatalog: {
+      endpoint: `${urls.confluent}/catalog/${name}`,
+      apiKey: credentials.confluent[name],
+    },
+  });
+  const status = (path: string) => ({ url: `${urls.statusPages}${path}` });
+  return {
+    integrations: {
+      github: [
+        {
+          host,
+          apiBaseUrl: `${urls.sourceControl}/api/v3`,
+          rawBaseUrl: `${urls.sourceControl}/raw`,
+          token: credentials.sourceControlToken,
+        },
+      ],
+    },
+    catalog: {
+      templates: { host },
+      providers: {
+        microsoftGraphOrg: {
+          default: {
+            target: `${urls.graph}/v1.0`,
+            tenantId: credentials.tenantId,
+          },
+        },
+        github: { retailExample: { host }, softwareTemplates: { host } },
+      },
+    },
+    msgraph: { baseUrl: `${urls.graph}/v1.0` },
+    github: { host },
+    azure: { baseUrl: urls.azure },
+    confluent: {
+      baseUrl: urls.confluent,
+      apiKey: credentials.confluent.cloud,
+      environments: { dev: cluster('dev'), prod: cluster('prod') },
+    },
+    serviceBus: { baseUrl: urls.serviceBus },
+    costInsights: {
+      sources: ['google', 'azure', 'aws'].map(id => ({
+        id,
+        title: id,
+        location: `${urls.billing}/exports/${id}/index.json`,
+      })),
+    },
+    serviceStatus: {
+      services: {
+        azure: status('/azure/status/feed/'),
+        confluent: status('/confluent'),
+        github: status('/github'),
+      },
+    },
+    vault: {
+      baseUrl: urls.vault,
+      auth: {
+        method: 'approle',
+        roleId: credentials.vaultRoleId,
+        secretId: credentials.vaultSecretId,
+      },
+    },
+    codeHealth: {
+      baseUrl: urls.sonarqube,
+      token: credentials.sonarqubeToken,
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createBackend } from '@backstage/backend-defaults';
+import { rootHttpRouterServiceFactory } from '@backstage/backend-defaults/rootHttpRouter';
+import type { BackendFeature } from '@backstage/backend-plugin-api';
+import { mockServices } from '@backstage/backend-test-utils';
+import type { JsonObject } from '@backstage/types';
+import requestLog, {
+  configureRootRouter,
+} from '@portal/plugin-request-log-node';
+import type { Express } from 'express';
+import { features } from '../features';
+import { listRoutes, type Route } from './listRoutes';
+import { showApps } from './showApps';
+
+export interface RunningBackend {
+  /** For example `http://localhost:40123`. */
+  baseUrl: string;
+  routes: Route[];
+  stop: () => Promise<void>;
+}
+
+/**
+ * Starts the whole backend of the portal, and lists its routes.
+ *
+ * @param config - with the port in `backend.listen`: the plugins must know it before the server listens, or they do not find
+ * each other's keys
+ * @param further - features that only the test needs
+ */
+export async function startBackend(
+  config: JsonObject,
+  further: BackendFeature[] = [],
+): Promise<RunningBackend> {
+  showApps();
+  const backend = createBackend();
+  let app: Express | undefined;
+  let server: Server | undefined;
+  backend.add(
+    rootHttpRouterServiceFactory({
+      configure(context) {
+        app = context.app as unknown as Express;
+        server = context.server as Server;
+        configureRootRouter(context);
+      },
+    }),
+  );
+  backend.add(mockServices.rootConfig.factory({ data: config }));
+  backend.add(mockServices.rootLogger.factory());
+  [
+    // Replaced by the root router above.
+    ...features.filter(feature => feature !== requestLog),
+    ...further,
+  ].forEach(feature => backend.add(feature));
+  await backend.start();
+  const { port } = server!.address() as AddressInfo;
+  return {
+    baseUrl: `http://localhost:${port}`,
+    routes: listRoutes(app!),
+    stop: () => backend.stop(),
+  };
+}
