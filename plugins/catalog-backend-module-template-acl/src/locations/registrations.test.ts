@@ -1,4 +1,7 @@
-import { createServiceFactory } from '@backstage/backend-plugin-api';
+import {
+  createServiceFactory,
+  type PermissionsService,
+} from '@backstage/backend-plugin-api';
 import {
   mockCredentials,
   mockServices,
@@ -30,9 +33,7 @@ let backends: Backend[] = [];
 afterAll(() => Promise.all(backends.map(backend => backend.stop())));
 const databases = TestDatabases.create({ ids: ['POSTGRES_18'] });
 
-const decide: Parameters<
-  typeof mockServices.permissions.mock
->[0]['authorize'] = async (requests, options) => {
+const decide: PermissionsService['authorize'] = async (requests, options) => {
   const { principal } = options!.credentials as {
     principal: { userEntityRef?: string };
   };
