@@ -136,13 +136,17 @@ const HELD_ELSEWHERE = {
   [`${IMPORT}/analysis/AzureDevOpsLocationAnalyzer.ts findFile`]:
     'the right to analyse; Azure DevOps has no people of its own here',
   [`${IMPORT}/hosts/AzureDevOpsHost.ts createPullRequest`]: asksForProposal,
+  [`${IMPORT}/hosts/AzureDevOpsHost.ts findActivePullRequest`]: asksForProposal,
+  [`${IMPORT}/hosts/AzureDevOpsHost.ts findRef`]: asksForProposal,
   [`${IMPORT}/hosts/AzureDevOpsHost.ts getDefaultBranch`]: asksForProposal,
   [`${IMPORT}/hosts/AzureDevOpsHost.ts getRepository`]: asksForProposal,
   [`${IMPORT}/hosts/AzureDevOpsHost.ts hasFile`]:
     'a step of AzureDevOpsLocationAnalyzer.ts',
   [`${IMPORT}/hosts/AzureDevOpsHost.ts pushNewBranch`]: asksForProposal,
+  [`${IMPORT}/hosts/AzureDevOpsHost.ts readCommit`]: asksForProposal,
   [`${IMPORT}/hosts/AzureDevOpsHost.ts removeBranch`]: asksForProposal,
   [`${IMPORT}/hosts/GitHubHost.ts send`]: asksForProposal,
+  [`${IMPORT}/service/DefaultImportService.ts keyOf`]: asksForProposal,
   [`${IMPORT}/service/DefaultImportService.ts openPullRequest`]:
     asksForProposal,
   [`${CONFLUENT}/actions/describeTopic.ts describeTopic`]: [

@@ -11,6 +11,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 /** Routes for which the catalogue reads files while a person waits. */
 const ROUTES = ['/locations', '/validate-entity'];
 
+const MESSAGE = `There are more than ${BOUNDS.dryRunEntities} entities at this address and in the files that its Locations name. Register smaller files one after the other`;
+
 /** What a request has read until now. */
 interface Spent {
   entities: number;
@@ -66,5 +68,3 @@ export class RequestBudget {
     return (this.#spent.getStore()?.entities ?? 0) > BOUNDS.dryRunEntities;
   }
 }
-
-const MESSAGE = `There are more than ${BOUNDS.dryRunEntities} entities at this address and in the files that its Locations name. Register smaller files one after the other`;

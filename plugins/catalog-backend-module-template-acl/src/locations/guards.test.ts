@@ -117,10 +117,10 @@ const analysed: Entity[] = ['Template', 'Component'].map(kind => ({
   kind,
   metadata: { name: 'found' },
 }));
-const fromSecret = (entity: Entity): Entity => ({
-  ...entity,
+const fromSecret = (found: Entity): Entity => ({
+  ...found,
   metadata: {
-    ...entity.metadata,
+    ...found.metadata,
     annotations: { 'backstage.io/managed-by-location': `url:${SECRET}` },
   },
 });
@@ -479,7 +479,7 @@ describe('an analysis', () => {
   it.each([
     'git@git.example:retail-example/secret.git',
     'ssh://git@git.example/retail-example/basket.git',
-    'javascript:alert(1)',
+    'data:text/plain,a/b',
     'file:///etc/passwd',
     'a/b',
     'https://elsewhere.example/a/<script>',
@@ -507,7 +507,7 @@ describe('an analysis', () => {
       );
       expect(status).toBe(200);
       return body.generateEntities.map(
-        ({ entity }: { entity: Entity }) => entity.metadata.name,
+        (proposal: { entity: Entity }) => proposal.entity.metadata.name,
       );
     };
     expect(await named('plain')).toEqual(['plain']);
