@@ -65,9 +65,9 @@ describe('ranges beside each other', () => {
 const anyRange = fc
   .tuple(fc.nat(2 ** 32 - 1), fc.integer({ min: 2, max: 29 }))
   .map(([address, bits]) => {
-    const size = 2 ** (32 - bits);
-    const first = Math.floor(address / size) * size;
-    return { first, last: first + size - 1, bits, text: textOf(first, bits) };
+    const count = 2 ** (32 - bits);
+    const first = Math.floor(address / count) * count;
+    return { first, last: first + count - 1, bits, text: textOf(first, bits) };
   });
 
 function textOf(address: number, bits: number): string {
@@ -93,11 +93,11 @@ describe('ranges as numbers', () => {
         fc.integer({ min: -2, max: 2 }),
       )
       .map(([one, bits, steps]) => {
-        const size = 2 ** (32 - bits);
-        const wanted = (Math.floor(one.first / size) + steps) * size;
-        const first = Math.min(Math.max(wanted, 0), 2 ** 32 - size);
+        const count = 2 ** (32 - bits);
+        const wanted = (Math.floor(one.first / count) + steps) * count;
+        const first = Math.min(Math.max(wanted, 0), 2 ** 32 - count);
         const text = textOf(first, bits);
-        return [one, { first, last: first + size - 1, text }] as const;
+        return [one, { first, last: first + count - 1, text }] as const;
       });
     fc.assert(
       fc.property(near, ([one, other]) => {
