@@ -1,5 +1,6 @@
 import type { HttpAuthService } from '@backstage/backend-plugin-api';
 import { InputError, NotFoundError } from '@backstage/errors';
+import { BOUNDS } from '@portal/plugin-bounds-common';
 import { requestSignal } from '@portal/plugin-company-systems-node';
 import { Caller, type CallerOptions } from '@portal/plugin-form-rules-node';
 import express, {
@@ -15,7 +16,7 @@ import { checkSchemas } from '../rules/checkSchemas';
 import type { FormRules } from '../rules/FormRules';
 
 /** The limit of the scaffolder itself: a dry run contains the files of its template. */
-const BODY_LIMIT = '10MB';
+const DRY_RUN_LIMIT = '10MB';
 
 /** Path of the check of values, below the scaffolder's. */
 const FORM_CHECK_PATH = '/v2/form-checks';
@@ -37,7 +38,8 @@ export function createFormRulesRouter(
 ): ExpressRouter {
   const { httpAuth, forms, rules } = options;
   const router = Router();
-  const json = express.json({ limit: BODY_LIMIT });
+  const json = express.json({ limit: BOUNDS.formBytes });
+  const dryRunJson = express.json({ limit: DRY_RUN_LIMIT });
 
   const enforce = async (
     request: Request,
@@ -78,7 +80,7 @@ export function createFormRulesRouter(
     response.status(204).end();
   });
 
-  router.post('/v2/dry-run', json, async (request, response, next) => {
+  router.post('/v2/dry-run', dryRunJson, async (request, response, next) => {
     await enforce(request, response, credentials =>
       forms.forDryRun(request.body?.template, credentials),
     );
