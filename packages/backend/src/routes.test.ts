@@ -99,7 +99,7 @@ beforeAll(async () => {
 
 /** Formats a route's response: `401 GET /api/catalog/entities`. */
 async function ask(
-  { method, path }: Route,
+  { method, path }: Omit<Route, 'pattern'>,
   headers: Record<string, string>,
 ): Promise<string> {
   const response = await fetch(`${baseUrl}${path}`, {

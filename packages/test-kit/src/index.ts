@@ -14,6 +14,7 @@ export { MemoryCache } from './MemoryCache';
 export { percentile95 } from './percentile';
 export { openPool, rush, RUSH_SIZES, type RushSize } from './rush';
 export { sourceControlConfig } from './sourceControlConfig';
+export { turnsDuring } from './turnsDuring';
 export {
   EVERY_FAULT,
   findUnlistedAnswers,

@@ -20,6 +20,8 @@ export const BOUNDS = {
   adrText: 200_000,
   /** Characters of an ADR from which its words for search are taken: twice what the index keeps of them. */
   adrIndexedText: 40_000,
+  /** Lists, objects and values of a JSON body of several MB. A parser takes about 0.25 s for a million nested lists. */
+  jsonParts: 200_000,
   /** Bytes of a feed of a status page. A parser takes up to 0.3 s for each MB. */
   feedBytes: 1024 * 1024,
   /** Tags and attributes of a feed, since each takes the parser about 10 µs. 200 incidents with 20 tags each are 4,000. */

@@ -1,4 +1,5 @@
 import { BOUNDS } from '@portal/plugin-bounds-common';
+import { turnsDuring } from '@portal/test-kit';
 import fc from 'fast-check';
 import { parseAllDocuments } from 'yaml';
 import { readYamlDocuments } from './readYamlDocuments';
@@ -101,21 +102,6 @@ const hostile: [name: string, text: string, message: string][] = [
 it.each(hostile)('stops at %s', async (_name, text, message) => {
   await expect(readAll(text)).rejects.toThrow(message);
 });
-
-/** Number of turns of the event loop while the work runs. */
-async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
-  let turns = 0;
-  let isDone = false;
-  const count = () => {
-    if (isDone) return;
-    turns += 1;
-    setImmediate(count);
-  };
-  setImmediate(count);
-  await work();
-  isDone = true;
-  return turns;
-}
 
 it('lets the event loop turn', async () => {
   const document = `${Array.from({ length: 2_000 }, (_, i) => `k${i}: 1`).join('\n')}\n`;

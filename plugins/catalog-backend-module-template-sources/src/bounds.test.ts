@@ -6,6 +6,7 @@ import {
 } from '@backstage/backend-test-utils';
 import catalog from '@backstage/plugin-catalog-backend';
 import { NotFoundError } from '@backstage/errors';
+import { turnsDuring } from '@portal/test-kit';
 import request from 'supertest';
 import { catalogModuleTemplateSources } from './module';
 
@@ -135,21 +136,6 @@ const call = (method: 'get' | 'post', path: string) =>
 
 const dryRun = (target: string) =>
   call('post', '/locations?dryRun=true').send({ type: 'url', target });
-
-/** Number of turns of the event loop while the work runs. */
-async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
-  let turns = 0;
-  let isDone = false;
-  const count = () => {
-    if (isDone) return;
-    turns += 1;
-    setImmediate(count);
-  };
-  setImmediate(count);
-  await work();
-  isDone = true;
-  return turns;
-}
 
 it('reads a file of 499 entities, and lets other requests run meanwhile', async () => {
   let count = 0;

@@ -428,6 +428,16 @@ describe('what the scaffolder says by itself stays', () => {
     expect((await start(3)).status).toBe(201);
     expect((await start(11)).status).toBe(413);
   });
+
+  it('refuses a body with very many parts before it is parsed', async () => {
+    const { status, body } = await bench.start('plain', {
+      text: Array.from({ length: 300_000 }, () => []),
+    });
+    expect(status).toBe(400);
+    expect(body.error.message).toContain(
+      'more than 200,000 lists, objects and values',
+    );
+  });
 });
 
 describe('pages that a person may not fill in', () => {

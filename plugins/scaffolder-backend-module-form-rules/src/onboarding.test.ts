@@ -1,4 +1,3 @@
-import { TestDatabases } from '@backstage/backend-test-utils';
 import {
   DAY_0,
   DAY_1,
@@ -9,31 +8,19 @@ import {
   type Payload,
   SUBMIT_MESSAGES,
 } from '@portal/plugin-ecosystem-builder-common';
-import { FormBench } from './__testUtils__/FormBench';
 import { buildTemplates, OFFERED } from './__testUtils__/forms';
 import { createValue, updateValue } from './__testUtils__/systems';
+import { useFormBench } from './__testUtils__/useFormBench';
 
-let stop: () => Promise<void> = async () => {};
-// Before the test databases' own clean-up, which waits for the connections to end.
-afterAll(() => stop());
+const bench = useFormBench(() => ({
+  entities: [...buildTemplates(), ...OFFERED],
+  hidden: [],
+}));
 
-const databases = TestDatabases.create({ ids: ['POSTGRES_18'] });
-
-let bench: FormBench;
-
-beforeAll(async () => {
-  bench = await FormBench.start({
-    knex: await databases.init('POSTGRES_18'),
-    entities: [...buildTemplates(), ...OFFERED],
-    hidden: [],
-  });
-  stop = () => bench.stop();
-}, 120_000);
-
-afterEach(() => bench.estate.clearFaults());
+afterEach(() => bench().estate.clearFaults());
 
 const start = (key: string, value: unknown, who?: string) =>
-  bench.start(`only-${key.toLowerCase()}`, { [key]: value }, who);
+  bench().start(`only-${key.toLowerCase()}`, { [key]: value }, who);
 
 /** Starts a form, and returns what people are told. */
 async function tell(key: string, value: unknown) {
@@ -336,14 +323,14 @@ describe('who wants more than they have', () => {
       /'launchdarkly_create' cannot be changed/,
     ],
   ])('asks for %s', async (_, changes, day, message) => {
-    const before = await bench.countTasks();
+    const before = await bench().countTasks();
     const { status, body } = await start(
       'onboardCN',
       createValue('CN', changes, day),
     );
     expect(body.error.message).toMatch(message);
     expect(status).toBe(400);
-    expect(await bench.countTasks()).toBe(before);
+    expect(await bench().countTasks()).toBe(before);
   });
 
   it.each(['theo', 'gast', 'service'])('is not in the group: %s', async who => {
@@ -428,7 +415,7 @@ describe('an update form', () => {
 
   /** Writes a file beside the files of the person's team. */
   async function write(file: string, text: string) {
-    const { credentials, urls } = bench.estate;
+    const { credentials, urls } = bench().estate;
     const path = `portfolios/digital-commerce/${file}`;
     await fetch(
       `${urls.sourceControl}/api/v3/repos/retail-example/application-onboarding/contents/${path}`,
@@ -499,8 +486,8 @@ describe('a system that gives no answer', () => {
     ['source-control', 'updateCN', { kind: 'status', status: 429 }, 502],
     ['source-control', 'updateCN', { kind: 'status', status: 500 }, 502],
   ] as const)('%s, for %s: %j', async (service, key, fault, expected) => {
-    const before = await bench.countTasks();
-    await bench.estate.addFault({ service, path: '/', ...fault });
+    const before = await bench().countTasks();
+    await bench().estate.addFault({ service, path: '/', ...fault });
     const value =
       key === 'updateCN'
         ? changed()
@@ -508,6 +495,6 @@ describe('a system that gives no answer', () => {
     const { status, body } = await start(key, value);
     expect(body.error.message).toMatch(/Nothing was created/);
     expect(status).toBe(expected);
-    expect(await bench.countTasks()).toBe(before);
+    expect(await bench().countTasks()).toBe(before);
   });
 });

@@ -1,17 +1,17 @@
-import { TestDatabases } from '@backstage/backend-test-utils';
 import type { Payload } from '@portal/plugin-ecosystem-builder-common';
 import { createHash } from 'node:crypto';
-import { FormBench } from './__testUtils__/FormBench';
 import { buildTemplates, OFFERED } from './__testUtils__/forms';
 import { createValue, updateValue } from './__testUtils__/systems';
+import { useFormBench } from './__testUtils__/useFormBench';
 
-let stop: () => Promise<void> = async () => {};
-// Before the test databases' own clean-up, which waits for the connections to end.
-afterAll(() => stop());
-
-const databases = TestDatabases.create({ ids: ['POSTGRES_18'] });
-
-let bench: FormBench;
+const bench = useFormBench(() => ({
+  entities: [
+    ...buildTemplates(),
+    ...OFFERED.filter(({ metadata }) => metadata.name !== 'payments'),
+    PAYMENTS,
+  ],
+  hidden: [],
+}));
 
 const FOLDER = 'digital-commerce';
 
@@ -37,7 +37,7 @@ const LINKED: Payload = {
 
 /** Writes an onboarding file beside the sample ones, and returns its hash. */
 async function write(file: string, payload: Payload): Promise<string> {
-  const { credentials, urls } = bench.estate;
+  const { credentials, urls } = bench().estate;
   const content = Buffer.from(JSON.stringify(payload));
   await fetch(
     `${urls.sourceControl}/api/v3/repos/retail-example/application-onboarding/contents/portfolios/${FOLDER}/${file}`,
@@ -94,16 +94,6 @@ const FILES: Record<string, Payload> = {
 const revisions: Record<string, string> = {};
 
 beforeAll(async () => {
-  bench = await FormBench.start({
-    knex: await databases.init('POSTGRES_18'),
-    entities: [
-      ...buildTemplates(),
-      ...OFFERED.filter(({ metadata }) => metadata.name !== 'payments'),
-      PAYMENTS,
-    ],
-    hidden: [],
-  });
-  stop = () => bench.stop();
   for (const [file, payload] of Object.entries(FILES)) {
     revisions[file] = await write(file, payload);
   }
@@ -131,15 +121,15 @@ async function sendValue(form: string, value: object, who?: string) {
     templateRef: `template:default/only-${form.toLowerCase()}`,
     values,
   };
-  const before = await bench.countTasks();
-  const started = await bench.post('/v2/tasks', body, who);
-  const checked = await bench.post('/v2/form-checks', body, who);
+  const before = await bench().countTasks();
+  const started = await bench().post('/v2/tasks', body, who);
+  const checked = await bench().post('/v2/form-checks', body, who);
   return {
     statuses: [started.status, checked.status],
     messages: [started.body, checked.body].map(
       ({ error }) => error?.message ?? '',
     ),
-    count: (await bench.countTasks()) - before,
+    count: (await bench().countTasks()) - before,
   };
 }
 

@@ -7,7 +7,7 @@ export interface HostileContext {
   requester: Record<string, string>;
   /** Headers of an administrator of the portal. */
   admin: Record<string, string>;
-  /** Name of a component of checkout, and of its repository. Its annotations and documents are hostile, see `FILES`. */
+  /** Name of a component of checkout, and of its repository. Its annotations and documents are hostile, see `filesOf`. */
   component: string;
   /** Address of the files of that repository. */
   files: string;
@@ -19,10 +19,11 @@ export interface HostileInput {
   /**
    * Sends the input, or has the portal read it. It can be repeated.
    *
-   * @param attempt - number of the repetition, from 0
-   * @returns the statuses of the answers, of which none may be a failure of the portal
+   * @returns the statuses of the answers
    */
-  send(context: HostileContext, attempt: number): Promise<number[]>;
+  send(context: HostileContext): Promise<number[]>;
+  /** The statuses that the portal answers with. They show that the input arrived where it is read. */
+  answers: readonly number[];
 }
 
 /** Characters of a header, or of a request line. Node refuses more than 16 KiB in all. */
@@ -58,6 +59,7 @@ const post = (path: string, headers: Record<string, string>, body: string) =>
 const lineOf = (piece: string): HostileInput => ({
   name: `a request line of ${piece}`,
   send: () => several(() => statusOf(`/${fill(piece, LINE)}`)),
+  answers: [200, 400, 404],
 });
 
 /** A header of one repeated piece, on a route for everybody and on one that looks for a sign-in. */
@@ -71,6 +73,7 @@ const headerOf = (header: string, start: string, piece: string) => ({
     ]);
     return [...health, ...catalog];
   },
+  answers: [200, 401],
 });
 
 const HEADERS: readonly [header: string, start: string][] = [
@@ -92,6 +95,7 @@ const HEADERS: readonly [header: string, start: string][] = [
 const DEEP = `${'['.repeat(45_000)}${']'.repeat(45_000)}`;
 
 const deepTo = (path: string): HostileInput => ({
+  answers: [400],
   name: `45,000 levels of JSON to ${path}`,
   send: async ({ admin }) => [
     await post(path, admin, DEEP),
@@ -114,6 +118,7 @@ const MARKDOWN: readonly [name: string, piece: string][] = [
 
 const announcementOf = ([name, piece]: (typeof MARKDOWN)[number]) => ({
   name: `an announcement of ${name}`,
+  answers: [200],
   send: async ({ admin }: HostileContext) => [
     await post(
       '/api/announcements/preview',
@@ -123,19 +128,10 @@ const announcementOf = ([name, piece]: (typeof MARKDOWN)[number]) => ({
   ],
 });
 
-const documentOf = ([name, piece]: (typeof MARKDOWN)[number]) => ({
-  name: `a document of ${name}`,
-  async send({ requester, component }: HostileContext, attempt: number) {
-    const text = `# ${attempt}\n\n${fill(piece, 300_000)}\n`;
-    await repositories.write(component, 'docs/index.md', text);
-    const path = `/api/techdocs/sync/default/component/${component}`;
-    return [await get(path, requester)];
-  },
-});
-
 /** A catalogue file that is read, but not registered. */
 const catalogueFileOf = (name: string, makeText: () => string) => ({
   name: `a catalogue file of ${name}`,
+  answers: [201, 400],
   async send({ admin, component, files }: HostileContext) {
     await repositories.write(component, 'hostile.yaml', makeText());
     const target = `${files}/hostile.yaml`;
@@ -158,7 +154,7 @@ spec: { type: service, lifecycle: production, owner: group:default/checkout }
 const KEPT = '/'.repeat(16_000);
 
 /** The files of the hostile repository. */
-export const FILES = (component: string): Record<string, string> => ({
+export const filesOf = (component: string): Record<string, string> => ({
   'catalog-info.yaml': [
     entity(component, 'backstage.io/adr-location: docs/adr'),
     entity(
@@ -170,13 +166,21 @@ export const FILES = (component: string): Record<string, string> => ({
   'docs/adr/0002-pictures.md': '![a]('.repeat(140_000),
   'docs/adr/0003-headings.md': '## \t'.repeat(175_000),
   'docs/index.md': '# Start\n',
+  ...Object.fromEntries(
+    MARKDOWN.map(([name, piece]) => [
+      `docs/${name.replace(' ', '-')}.md`,
+      `# ${name}\n\n${fill(piece, 300_000)}\n`,
+    ]),
+  ),
 });
 
 const readOf = (
   name: string,
   pathOf: (component: string) => string,
+  answers: readonly number[] = [200],
 ): HostileInput => ({
   name,
+  answers,
   send: async ({ requester, component }) => [
     await get(pathOf(component), requester),
   ],
@@ -185,6 +189,7 @@ const readOf = (
 /** A form with values that are no values. */
 const formOf = (name: string, makeValues: () => unknown): HostileInput => ({
   name: `form values of ${name}`,
+  answers: [400],
   send: async ({ requester }) => [
     await post(
       '/api/scaffolder/v2/tasks',
@@ -199,6 +204,7 @@ const formOf = (name: string, makeValues: () => unknown): HostileInput => ({
 
 const searchOf = (piece: string): HostileInput => ({
   name: `searches of ${piece}`,
+  answers: [200, 400],
   async send({ requester }) {
     const text = encodeURIComponent(fill(piece, 4_000));
     return Promise.all(
@@ -214,7 +220,7 @@ const searchOf = (piece: string): HostileInput => ({
 
 /**
  * The hostile inputs. A new row needs a name, and a function that sends the input. What the portal reads from a repository
- * is in `FILES`.
+ * is in `filesOf`.
  */
 export const HOSTILE_INPUTS: readonly HostileInput[] = [
   ...PIECES.map(lineOf),
@@ -233,11 +239,13 @@ export const HOSTILE_INPUTS: readonly HostileInput[] = [
   readOf(
     'the annotation of a path of ADRs',
     component => `/api/adrs/adrs?entity=component:default/${component}-paths`,
+    [400],
   ),
   readOf(
     'the annotation of a path of secrets',
     component =>
       `/api/vault/secrets?entity=component:default/${component}-paths`,
+    [400],
   ),
   readOf(
     'a list of ADRs',
@@ -266,9 +274,20 @@ export const HOSTILE_INPUTS: readonly HostileInput[] = [
     entity('slashes', `vault.io/secrets-path: '${'/'.repeat(40_000)}'`),
   ),
   ...MARKDOWN.map(announcementOf),
-  ...MARKDOWN.map(documentOf),
+  readOf(
+    'documents',
+    component => `/api/techdocs/sync/default/component/${component}`,
+    [200, 201, 304],
+  ),
   formOf('a long name', () => ({ name: 'a'.repeat(90_000) })),
   formOf('many hyphens', () => ({ name: `${'-'.repeat(90_000)}!` })),
+  {
+    name: 'a form of 9 MB of levels',
+    send: async ({ requester }) => [
+      await post('/api/scaffolder/v2/tasks', requester, fill('[', 9_000_000)),
+    ],
+    answers: [400],
+  },
   formOf('many keys', () =>
     Object.fromEntries(
       Array.from({ length: 20_000 }, (_, at) => [`key${at}`, '']),

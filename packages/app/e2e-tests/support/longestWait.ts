@@ -29,18 +29,18 @@ async function longestWhile(goesOn: (asked: number) => boolean) {
  *
  * @remarks A busy machine makes everybody wait, so the wait without the work, measured just before, is subtracted, and the
  * shortest of up to three tries counts: work that holds the thread holds it each time.
- * @param work - is done again for each try; gets the number of the try
+ * @param work - is done again for each try
  * @param enough - a wait with which no further try is needed
  */
 export async function addedWait(
-  work: (attempt: number) => Promise<unknown>,
+  work: () => Promise<unknown>,
   enough: number,
 ): Promise<number> {
   let shortest = Infinity;
   for (let attempt = 0; attempt < MAX_TRIES; attempt += 1) {
     const usual = await longestWhile(asked => asked < QUIET_QUESTIONS);
     let isDone = false;
-    const done = work(attempt).finally(() => {
+    const done = work().finally(() => {
       isDone = true;
     });
     const [longest] = await Promise.all([longestWhile(() => !isDone), done]);

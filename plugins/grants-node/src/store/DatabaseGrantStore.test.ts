@@ -3,18 +3,9 @@ import { mockServices, TestDatabases } from '@backstage/backend-test-utils';
 import { DAY_MS } from '@portal/plugin-grants-common';
 import type { Knex } from 'knex';
 import { DatabaseGrantStore } from './DatabaseGrantStore';
+import { ASHA, NOW, THEO, TOM, WORDS } from './__testUtils__/samples';
 
 const databases = TestDatabases.create({ ids: ['POSTGRES_18'] });
-
-const WORDS = {
-  subject: 'template',
-  system: 'template access',
-  gone: 'The template was deleted',
-};
-const NOW = new Date('2026-03-02T10:00:00Z');
-const ASHA = 'user:default/asha';
-const TOM = 'user:default/tom';
-const THEO = 'user:default/theo';
 
 let knex: Knex;
 let store: DatabaseGrantStore;

@@ -4,18 +4,11 @@ import { DAY_MS } from '@portal/plugin-grants-common';
 import { rush, RUSH_SIZES } from '@portal/test-kit';
 import type { Knex } from 'knex';
 import { DatabaseGrantStore } from './DatabaseGrantStore';
+import { ASHA, NOW, THEO, WORDS } from './__testUtils__/samples';
 
 const databases = TestDatabases.create({ ids: ['POSTGRES_18'] });
 
-const WORDS = {
-  subject: 'template',
-  system: 'template access',
-  gone: 'The template was deleted',
-};
-const NOW = new Date('2026-03-02T10:00:00Z');
 const LATER = new Date(NOW.getTime() + 7 * DAY_MS);
-const ASHA = 'user:default/asha';
-const THEO = 'user:default/theo';
 
 let knex: Knex;
 beforeAll(async () => {

@@ -1,5 +1,6 @@
 import type { HttpAuthService } from '@backstage/backend-plugin-api';
 import { InputError, NotFoundError } from '@backstage/errors';
+import { requireFewJsonParts } from '@portal/plugin-bounds-common';
 import { requestSignal } from '@portal/plugin-company-systems-node';
 import { Caller, type CallerOptions } from '@portal/plugin-form-rules-node';
 import express, {
@@ -37,7 +38,13 @@ export function createFormRulesRouter(
 ): ExpressRouter {
   const { httpAuth, forms, rules } = options;
   const router = Router();
-  const json = express.json({ limit: BODY_LIMIT });
+  // Upstream's routes take a body of this size everywhere, and use the one that was parsed here.
+  router.use(
+    express.json({
+      limit: BODY_LIMIT,
+      verify: (_request, _response, body) => requireFewJsonParts(body),
+    }),
+  );
 
   const enforce = async (
     request: Request,
@@ -64,7 +71,7 @@ export function createFormRulesRouter(
     return form;
   };
 
-  router.post('/v2/tasks', json, async (request, response, next) => {
+  router.post('/v2/tasks', async (request, response, next) => {
     await enforce(request, response, credentials =>
       forms.forTask(request.body?.templateRef, credentials),
     );
@@ -72,7 +79,7 @@ export function createFormRulesRouter(
   });
 
   // The checks of a start, without the start: an assistant learns what is wrong before a person is asked to confirm.
-  router.post(FORM_CHECK_PATH, json, async (request, response) => {
+  router.post(FORM_CHECK_PATH, async (request, response) => {
     const form = await enforce(request, response, credentials =>
       forms.forTask(request.body?.templateRef, credentials),
     );
@@ -85,7 +92,7 @@ export function createFormRulesRouter(
     response.status(204).end();
   });
 
-  router.post('/v2/dry-run', json, async (request, response, next) => {
+  router.post('/v2/dry-run', async (request, response, next) => {
     await enforce(
       request,
       response,
@@ -95,7 +102,7 @@ export function createFormRulesRouter(
     next();
   });
 
-  router.post('/v2/tasks/:taskId/retry', json, async (request, _, next) => {
+  router.post('/v2/tasks/:taskId/retry', async (request, _, next) => {
     if (isObject(request.body) && Object.hasOwn(request.body, 'values')) {
       throw new InputError(
         "'values' cannot be sent with a retry, which runs with those of its first run. Start the template anew for other ones",
