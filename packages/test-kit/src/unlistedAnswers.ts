@@ -34,7 +34,7 @@ const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 
 /** What no error may tell: code, statements, addresses within the company. */
 const INTERNAL =
-  /node_modules|\n\s+at |insert into|select .* from|ECONN|EAI_|127\.0\.0\.1|localhost/i;
+  /node_modules|\n {1,8}at |insert into|select .{1,200} from|ECONN|EAI_|127\.0\.0\.1|localhost/i;
 
 /** The operations of an OpenAPI document, for example `GET /items/{id}`. */
 export function operationsOf(spec: Document): string[] {

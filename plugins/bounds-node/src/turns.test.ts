@@ -8,7 +8,7 @@ it('gives all items, and lets the event loop turn between them', async () => {
 });
 
 it('ends with an empty list', async () => {
-  const items: number[] = [];
+  const items: unknown[] = [];
   for await (const item of inTurns([])) items.push(item);
   expect(items).toEqual([]);
 });

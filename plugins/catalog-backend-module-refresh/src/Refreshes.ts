@@ -35,21 +35,29 @@ const READ_CHAIN = `
   LIMIT :maxDepth`;
 
 /**
- * Lets the processing take entities as soon as they are due: now, or when the interval since the last refresh has
- * passed. A later request than that changes nothing, since the reading that is due serves it, too.
+ * The moment at which each entity is due: now, or when the interval since the last refresh has passed. A later request
+ * than that changes nothing, since the reading that is due serves it, too. Ordered, so that no two requests wait for
+ * each other.
  */
 const SCHEDULE = `
-  WITH due AS (
-    INSERT INTO ${TABLE} AS known (entity_ref, due_at)
-    SELECT entity_ref, now() FROM refresh_state
-    WHERE entity_ref = ANY(:refs) ORDER BY entity_ref
-    ON CONFLICT (entity_ref) DO UPDATE SET due_at =
-      CASE WHEN known.due_at > now() THEN known.due_at
-      ELSE greatest(now(), known.due_at + :minIntervalMs * interval '1 millisecond') END
-    RETURNING entity_ref, due_at
-  )
-  UPDATE refresh_state SET next_update_at = least(refresh_state.next_update_at, due.due_at)
-  FROM due WHERE refresh_state.entity_ref = due.entity_ref`;
+  INSERT INTO ${TABLE} AS known (entity_ref, due_at)
+  SELECT entity_ref, now() FROM refresh_state
+  WHERE entity_ref = ANY(:refs) ORDER BY entity_ref
+  ON CONFLICT (entity_ref) DO UPDATE SET due_at =
+    CASE WHEN known.due_at > now() THEN known.due_at
+    ELSE greatest(now(), known.due_at + :minIntervalMs * interval '1 millisecond') END
+  RETURNING entity_ref AS ref, due_at::text AS due`;
+
+/** Lets the processing take an entity as soon as it is due. */
+const TAKE = `
+  UPDATE refresh_state SET next_update_at = least(next_update_at, :due::timestamptz)
+  WHERE entity_ref = :ref`;
+
+/** A row of the answer of {@link SCHEDULE}. Texts keep the microseconds. */
+interface Due {
+  ref: string;
+  due: string;
+}
 
 /**
  * Has the catalogue read entities again, in all backends together at most once in an interval for each entity and each
@@ -91,16 +99,21 @@ export class Refreshes {
       throw new NotFoundError(`Entity ${entityRef} not found`);
     }
     await this.#forgetOld();
-    await this.#knex.raw(SCHEDULE, {
+    const scheduled = await this.#knex.raw<{ rows: Due[] }>(SCHEDULE, {
       refs,
       minIntervalMs: this.#minIntervalMs,
     });
+    // One row after the other: the processing locks a Location and then its entities, so a request must not hold two.
+    for (const row of scheduled.rows) await this.#knex.raw(TAKE, { ...row });
   }
 
   /** Deletes the rows of entities that were not refreshed for long, or are gone. */
   async #forgetOld(): Promise<void> {
-    await this.#knex(TABLE)
+    const old = this.#knex(TABLE)
       .whereRaw(`due_at < now() - ? * interval '1 millisecond'`, [MAX_MS])
-      .delete();
+      .select('entity_ref')
+      .forUpdate()
+      .skipLocked();
+    await this.#knex(TABLE).whereIn('entity_ref', old).delete();
   }
 }

@@ -57,6 +57,8 @@ const BUILT = {
     'names without quantifiers',
   'plugins/field-kit-common/src/lib/pattern.ts':
     'a detector judges the pattern, and the text has at most 1,024 characters',
+  'plugins/log-node/src/hideSecrets.ts':
+    'begins with the name of a parameter, then one class of characters',
   'plugins/self-service/src/components/TaskRun/logText.ts':
     'a class, after a character that is not in it',
   'plugins/service-status-backend/src/feeds/syndication.ts':
