@@ -21,6 +21,8 @@ const E2E_CONFIG = {
   // Tests wait for the next reading.
   serviceStatus: { schedule: often(5) },
   search: { collators: { announcements: { schedule: often(10) } } },
+  // The estate's answers do not lag.
+  cloudResources: { confirmDeletion: { every: { milliseconds: 100 } } },
   // The default text with the names of the people.
   fieldKit: {
     copilot: {
