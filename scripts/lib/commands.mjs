@@ -1,7 +1,8 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { repositoryRoot } from './layout.mjs';
+import workspaces from './workspaces.cjs';
 
 const BACKEND_ROLES = new Set([
   'backend',
@@ -55,16 +56,12 @@ function asFlags(configFiles) {
 
 /** Returns the source folders whose changes affect the backend. */
 export function backendSourceFolders() {
-  return ['packages', 'plugins']
-    .flatMap(parent =>
-      readdirSync(inRoot(parent)).map(name => inRoot(parent, name)),
+  return workspaces
+    .listWorkspaces(repositoryRoot)
+    .filter(
+      ({ manifest: { name, backstage } }) =>
+        BACKEND_ROLES.has(backstage?.role) && name !== '@portal/estate',
     )
-    .filter(folder => {
-      const manifest = join(folder, 'package.json');
-      if (!existsSync(manifest) || !existsSync(join(folder, 'src')))
-        return false;
-      const { name, backstage } = JSON.parse(readFileSync(manifest, 'utf8'));
-      return BACKEND_ROLES.has(backstage?.role) && name !== '@portal/estate';
-    })
-    .map(folder => join(folder, 'src'));
+    .map(({ folder }) => inRoot(folder, 'src'))
+    .filter(folder => existsSync(folder));
 }

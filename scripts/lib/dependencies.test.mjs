@@ -1,25 +1,27 @@
 import assert from 'node:assert/strict';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { repositoryRoot } from './layout.mjs';
+import workspaces from './workspaces.cjs';
 
 /** Names of the workspaces' dependencies, without our own packages. */
 function directDependencies() {
-  const folders = ['packages', 'plugins'].flatMap(parent =>
-    readdirSync(join(repositoryRoot, parent)).map(name => join(parent, name)),
+  const root = JSON.parse(
+    readFileSync(join(repositoryRoot, 'package.json'), 'utf8'),
   );
-  const names = ['.', ...folders]
-    .map(folder => join(repositoryRoot, folder, 'package.json'))
-    .filter(file => existsSync(file))
-    .map(file => JSON.parse(readFileSync(file, 'utf8')))
-    .flatMap(manifest =>
-      Object.keys({
-        ...manifest.dependencies,
-        ...manifest.devDependencies,
-        ...manifest.peerDependencies,
-      }),
-    );
+  const names = [
+    root,
+    ...workspaces
+      .listWorkspaces(repositoryRoot)
+      .map(({ manifest }) => manifest),
+  ].flatMap(manifest =>
+    Object.keys({
+      ...manifest.dependencies,
+      ...manifest.devDependencies,
+      ...manifest.peerDependencies,
+    }),
+  );
   return new Set(
     names.filter(name => name !== 'app' && !name.startsWith('@portal/')),
   );

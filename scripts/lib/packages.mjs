@@ -1,17 +1,12 @@
 import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  readdirSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { requireDiskSpace } from './disk.mjs';
 import { UserError } from './errors.mjs';
 import { explainInstallFailure } from './install-failure.mjs';
 import { defaultDataDir, repositoryRoot } from './layout.mjs';
 import { runLogged } from './run.mjs';
+import workspaces from './workspaces.cjs';
 
 /** Packages, Yarn's cache and the first build, measured at 3.1 GB on linux-x64. */
 const NEEDED_DISK_GIB = 4;
@@ -94,12 +89,8 @@ function fingerprint() {
 }
 
 function manifests() {
-  const workspaces = ['packages', 'plugins'].flatMap(folder =>
-    readdirSync(join(repositoryRoot, folder))
-      .sort()
-      .map(name => `${folder}/${name}/package.json`),
-  );
-  return ['package.json', ...workspaces].filter(file =>
-    existsSync(join(repositoryRoot, file)),
-  );
+  const folders = workspaces
+    .listWorkspaces(repositoryRoot)
+    .map(({ folder }) => folder);
+  return ['package.json', ...folders.map(folder => `${folder}/package.json`)];
 }

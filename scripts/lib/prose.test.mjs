@@ -4,6 +4,7 @@ import { join, relative } from 'node:path';
 import { test } from 'node:test';
 import { filesBelow } from './files.mjs';
 import { repositoryRoot } from './layout.mjs';
+import workspaces from './workspaces.cjs';
 
 /** Phrases without a clear subject, which the documents must not contain. */
 const FORBIDDEN = [
@@ -19,7 +20,7 @@ const FORBIDDEN = [
 
 /** Our documents; those of the sample organisation in `examples` are data. */
 function documents() {
-  return ['docs', 'packages', 'plugins']
+  return ['docs', ...workspaces.packageRoots(repositoryRoot)]
     .flatMap(folder => filesBelow(join(repositoryRoot, folder)))
     .filter(file => file.endsWith('.md'))
     .map(file => relative(repositoryRoot, file))

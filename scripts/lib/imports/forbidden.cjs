@@ -1,5 +1,4 @@
-const { existsSync, readdirSync, readFileSync } = require('node:fs');
-const { join } = require('node:path');
+const { listWorkspaces } = require('../workspaces.cjs');
 const {
   BROWSER_KINDS,
   IMPORT_RULES,
@@ -19,16 +18,7 @@ const OURS = '^(packages|plugins|scripts)/';
  */
 function readFoldersByKind(root) {
   const folders = new Map([['scripts', ['scripts']]]);
-  const packages = ['packages', 'plugins']
-    .filter(parent => existsSync(join(root, parent)))
-    .flatMap(parent =>
-      readdirSync(join(root, parent)).map(name => `${parent}/${name}`),
-    )
-    .filter(folder => existsSync(join(root, folder, 'package.json')));
-  for (const folder of packages) {
-    const manifest = JSON.parse(
-      readFileSync(join(root, folder, 'package.json'), 'utf8'),
-    );
+  for (const { folder, manifest } of listWorkspaces(root)) {
     const kind = KINDS_BY_NAME[manifest.name] ?? manifest.backstage.role;
     folders.set(kind, [...(folders.get(kind) ?? []), folder]);
   }

@@ -30,6 +30,7 @@ function write(path, text) {
   writeFileSync(file, text);
 }
 
+write('package.json', '{ "workspaces": ["packages/*", "plugins/*"] }');
 for (const [path, role] of Object.entries(ROLES)) {
   const name = path === 'packages/estate' ? '@portal/estate' : path;
   write(`${path}/package.json`, JSON.stringify({ name, backstage: { role } }));

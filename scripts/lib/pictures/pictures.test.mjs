@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { UserError } from '../errors.mjs';
 import { repositoryRoot } from '../layout.mjs';
+import workspaces from '../workspaces.cjs';
 import { morningZone, readPictureArguments } from './arguments.mjs';
 import {
   ACCOUNTS,
@@ -21,11 +22,11 @@ const FURTHER_PATHS = ['/notifications', '/catalog-graph'];
 
 /** Sources that contain the paths of pages. */
 function sourcesWithPaths() {
-  const plugins = join(repositoryRoot, 'plugins');
   return [
     join(repositoryRoot, 'packages/app/src/modules/nav/navEntries.ts'),
-    ...readdirSync(plugins)
-      .map(name => join(plugins, name, 'src/plugin.tsx'))
+    ...workspaces
+      .listWorkspaces(repositoryRoot)
+      .map(({ folder }) => join(repositoryRoot, folder, 'src/plugin.tsx'))
       .filter(existsSync),
   ].map(file => readFileSync(file, 'utf8'));
 }

@@ -4,10 +4,11 @@ import { backstageCli } from '../commands.mjs';
 import { repositoryRoot } from '../layout.mjs';
 import { hashOfLintRules } from '../test-cache/fingerprints.mjs';
 import { readTail } from '../text.mjs';
+import workspaces from '../workspaces.cjs';
 import { singleResult } from './result.mjs';
 
 const SHOWN_LINES = 30;
-const SOURCES = ['packages', 'plugins', 'scripts'];
+const SOURCES = [...workspaces.packageRoots(repositoryRoot), 'scripts'];
 const bin = name => join(repositoryRoot, 'node_modules', '.bin', name);
 
 /** TypeScript over the whole repository; it reads its own record of the last run, and checks what a change affects. */

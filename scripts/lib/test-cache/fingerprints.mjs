@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { filesBelow } from '../files.mjs';
+import workspaces from '../workspaces.cjs';
 import { readSpecs, SPEC_FILE } from './specs.mjs';
 import { readWorkspace } from './workspace.mjs';
 
@@ -78,7 +79,8 @@ export function readTestedPackages(root) {
  * @param {string} root - folder of the checkout
  */
 export function hashOfBuild(root) {
-  const sources = ['packages', 'plugins']
+  const sources = workspaces
+    .packageRoots(root)
     .flatMap(folder => filesBelow(join(root, folder), LEFT_OUT))
     .filter(file => !TEST_FILE.test(file));
   return hashOf([

@@ -14,7 +14,7 @@ const manifest = (name, fields = {}) => JSON.stringify({ name, ...fields });
 
 /** A page over a client over types, a reader of the sample organisation and what is tested with it, and one alone. */
 const FILES = {
-  'package.json': manifest('root'),
+  'package.json': manifest('root', { workspaces: ['packages/*', 'plugins/*'] }),
   'yarn.lock': 'versions',
   'app-config.yaml': 'app: {}',
   'README.md': 'Read me.',
@@ -106,7 +106,10 @@ for (const [path, expected] of Object.entries({
     const { write, keys } = checkout(t);
     const before = keys();
     const text = path.endsWith('package.json')
-      ? manifest(JSON.parse(FILES[path]).name, { dependencies: { types: '*' } })
+      ? JSON.stringify({
+          ...JSON.parse(FILES[path]),
+          dependencies: { types: '*' },
+        })
       : 'changed';
     write(path, text);
     const changed = [...keys()]

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { basename, dirname, join, relative, sep } from 'node:path';
+import { basename, join, relative, sep } from 'node:path';
 import { filesBelow } from '../files.mjs';
 import { readWorkspace } from './workspace.mjs';
 
@@ -29,7 +29,7 @@ export function readSpecs(root) {
   const folder = join(root, 'packages');
   if (!existsSync(folder)) return [];
   const plugins = readWorkspace(root).filter(
-    ({ dir }) => basename(dirname(dir)) === 'plugins',
+    ({ dir }) => relative(root, dir).split(sep)[0] === 'plugins',
   );
   return filesBelow(folder)
     .filter(path => SPEC_FILE.test(path))

@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import workspaces from '../workspaces.cjs';
 
 /**
  * A package of the checkout.
@@ -17,12 +17,13 @@ import { join } from 'node:path';
  * @returns {WorkspacePackage[]}
  */
 export function readWorkspace(root) {
-  const manifests = ['packages', 'plugins']
-    .map(parent => join(root, parent))
-    .filter(folder => existsSync(folder))
-    .flatMap(folder => readdirSync(folder).map(name => join(folder, name)))
-    .filter(dir => existsSync(join(dir, 'package.json')))
-    .map(dir => ({ dir, ...readManifest(join(dir, 'package.json')) }));
+  const manifests = workspaces
+    .listWorkspaces(root)
+    .map(({ folder, manifest }) => ({
+      dir: join(root, folder),
+      name: manifest.name,
+      dependencies: dependenciesOf(manifest),
+    }));
   const byName = new Map(manifests.map(one => [one.name, one]));
   const reach = (name, found) => {
     if (found.has(name) || !byName.has(name)) return found;
@@ -37,15 +38,10 @@ export function readWorkspace(root) {
   }));
 }
 
-function readManifest(file) {
-  const manifest = JSON.parse(readFileSync(file, 'utf8'));
-  return {
-    name: manifest.name,
-    dependencies: Object.keys({
-      ...manifest.dependencies,
-      ...manifest.devDependencies,
-      ...manifest.peerDependencies,
-      ...manifest.optionalDependencies,
-    }),
-  };
-}
+const dependenciesOf = manifest =>
+  Object.keys({
+    ...manifest.dependencies,
+    ...manifest.devDependencies,
+    ...manifest.peerDependencies,
+    ...manifest.optionalDependencies,
+  });

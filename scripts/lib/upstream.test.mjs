@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { test } from 'node:test';
+import { filesBelow } from './files.mjs';
+import { repositoryRoot } from './layout.mjs';
+import workspaces from './workspaces.cjs';
+
+/** An override of an extension of upstream, or a part of the app that takes the place of upstream's. */
+const OVERRIDES =
+  /\.override\(|SwappableComponentBlueprint\.make|\breplaces upstream's\b/i;
+
+const read = path => readFileSync(join(repositoryRoot, path), 'utf8');
+
+/** The rows of docs/upstream.md. */
+function rows() {
+  return read('docs/upstream.md')
+    .split('\n')
+    .filter(line => line.startsWith('| ') && line.includes('`'))
+    .map(line => line.split('|').slice(1, -1))
+    .map(([what, name, tried, , code]) => ({
+      what: what.trim(),
+      name: name.trim().replaceAll('`', ''),
+      tried: tried.trim(),
+      files: [...code.matchAll(/`([^`]+)`/g)].map(([, file]) => file),
+    }));
+}
+
+/** The first two numbers of an installed version, which change with what a package does. */
+function installedVersion(name) {
+  const { version } = JSON.parse(read(`node_modules/${name}/package.json`));
+  return version.split('.').slice(0, 2).join('.');
+}
+
+test('each row of docs/upstream.md was tried with the installed release', () => {
+  assert.ok(rows().length > 20);
+  for (const { what, name, tried } of rows()) {
+    assert.equal(
+      tried,
+      installedVersion(name),
+      `${what}: try whether upstream's ${name} is enough now, then change the row`,
+    );
+  }
+});
+
+test('docs/upstream.md names files that there are', () => {
+  for (const { what, files } of rows()) {
+    assert.ok(files.length > 0, what);
+    for (const file of files) {
+      assert.ok(existsSync(join(repositoryRoot, file)), `${what}: ${file}`);
+    }
+  }
+});
+
+test('each file that replaces something of upstream stands in docs/upstream.md', () => {
+  const named = new Set(rows().flatMap(({ files }) => files));
+  const found = workspaces
+    .packageRoots(repositoryRoot)
+    .flatMap(folder => filesBelow(join(repositoryRoot, folder)))
+    .filter(
+      file =>
+        /\.tsx?$/.test(file) && !/\.test\.|__testUtils__|e2e-tests/.test(file),
+    )
+    .filter(file => OVERRIDES.test(readFileSync(file, 'utf8')))
+    .map(file => relative(repositoryRoot, file));
+  assert.ok(found.length > 15);
+  assert.deepEqual(
+    found.filter(file => !named.has(file)),
+    [],
+  );
+});
