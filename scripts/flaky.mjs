@@ -21,7 +21,7 @@ go to the suite's program. Logs: .data/test/flaky/<suite>-<run>.log
 
 ${describeSuites()}
 
-Examples: npm run flaky -- unit 3 -- plugins/field-kit
+Examples: npm run flaky -- unit 3 -- plugins/forms/field-kit
           npm run flaky -- e2e 2`;
 
 async function main() {

@@ -32,7 +32,7 @@ What passed and has not changed since is not run again; --all forgets that and r
 
 ${describeSuites()}
 
-Examples: npm test -- unit -- plugins/self-service
+Examples: npm test -- unit -- plugins/self-service/self-service
           npm test -- e2e -- --grep "sign in"`;
 
 async function main() {

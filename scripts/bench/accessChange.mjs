@@ -5,7 +5,7 @@ import { withPostgres } from '../lib/bench/with-postgres.mjs';
 
 await withPostgres(undefined, ({ connection }) =>
   runPackageBench(
-    'plugins/permission-backend-module-portal-policy',
+    'plugins/access/permission-backend-module-portal-policy',
     'bench/measureAccessChange.ts',
     { CONNECTION: JSON.stringify(connection) },
   ),

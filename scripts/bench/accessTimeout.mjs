@@ -2,4 +2,7 @@
 // Measures how long a page waits for the plugin template-acl (5 s).
 import { runPackageBench } from '../lib/bench/package-bench.mjs';
 
-await runPackageBench('plugins/template-acl-node', 'bench/measureGivingUp.ts');
+await runPackageBench(
+  'plugins/access/template-acl-node',
+  'bench/measureGivingUp.ts',
+);

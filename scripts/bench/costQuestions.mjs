@@ -7,7 +7,7 @@ import { withPostgres } from '../lib/bench/with-postgres.mjs';
 
 await withPostgres(undefined, ({ connection }) =>
   runPackageBench(
-    'plugins/cost-insights-backend',
+    'plugins/costs/cost-insights-backend',
     'bench/measureQuestions.ts',
     {
       CONNECTION: JSON.stringify(connection),

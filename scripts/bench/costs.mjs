@@ -17,7 +17,7 @@ try {
     // A process for each step: the most memory of each is told apart.
     for (const one of step ? [step] : ['write', 'csv', 'parquet']) {
       await runPackageBench(
-        'plugins/cost-insights-backend',
+        'plugins/costs/cost-insights-backend',
         'bench/measureImport.ts',
         {
           BENCH_CONNECTION: JSON.stringify(connection),

@@ -3,6 +3,6 @@
 import { runPackageBench } from '../lib/bench/package-bench.mjs';
 
 await runPackageBench(
-  'plugins/techdocs-backend-module-markdown',
+  'plugins/docs/techdocs-backend-module-markdown',
   'bench/measureDocs.ts',
 );

@@ -3,6 +3,6 @@
 import { runPackageBench } from '../lib/bench/package-bench.mjs';
 
 await runPackageBench(
-  'plugins/scaffolder-backend-module-source-control',
+  'plugins/source-control/scaffolder-backend-module-source-control',
   'bench/measurePublishing.ts',
 );

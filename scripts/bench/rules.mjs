@@ -3,6 +3,6 @@
 import { runPackageBench } from '../lib/bench/package-bench.mjs';
 
 await runPackageBench(
-  'plugins/scaffolder-backend-module-form-rules',
+  'plugins/forms/scaffolder-backend-module-form-rules',
   'bench/measureRules.ts',
 );

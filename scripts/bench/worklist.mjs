@@ -7,7 +7,7 @@ import { withPostgres } from '../lib/bench/with-postgres.mjs';
 
 await withPostgres(undefined, ({ connection }) =>
   runPackageBench(
-    'plugins/scaffolder-backend-module-runs',
+    'plugins/self-service/scaffolder-backend-module-runs',
     'bench/measureWorklist.ts',
     {
       CONNECTION: JSON.stringify(connection),

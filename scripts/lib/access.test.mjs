@@ -12,16 +12,17 @@ import { repositoryRoot } from './layout.mjs';
 
 /** Declarations of the systems' services. */
 const INTERFACES =
-  'plugins/{azure,confluent,directory,service-bus,source-control}-node/src/service/{types,commandTypes}.ts';
+  'plugins/*/{azure,confluent,directory,service-bus,source-control}-node/src/service/{types,commandTypes}.ts';
 
 /** Modules' own clients of Git hosts, whose methods are treated like those of the services. */
-const CLIENTS = 'plugins/catalog-backend-module-import/src/hosts/*.ts';
+const CLIENTS =
+  'plugins/catalogue/catalog-backend-module-import/src/hosts/*.ts';
 
 /** Folders of the callers. */
 const CALLERS = [
-  'plugins/*-backend/src/**/*.ts',
-  'plugins/{catalog,scaffolder}-backend-module-*/src/**/*.ts',
-  'plugins/cloud-resources-node/src/**/*.ts',
+  'plugins/*/*-backend/src/**/*.ts',
+  'plugins/*/{catalog,scaffolder}-backend-module-*/src/**/*.ts',
+  'plugins/cloud-resources/cloud-resources-node/src/**/*.ts',
 ];
 
 /** Names of variables with the services and the resource files. */
@@ -95,14 +96,15 @@ const OPEN = {
 const CHECKS =
   /^(.*\.)?(require|requireProposal|requireRight|requireRead|requireRun|requireRuns|requireFile|requireOnboardingFile|may)$|^(requireOwnGroup|requireAllowed|remove)$/;
 
-const ADRS = 'plugins/adrs-backend/src/service';
-const IMPORT = 'plugins/catalog-backend-module-import/src';
-const CLOUD = 'plugins/cloud-resources-node/src';
-const ONBOARDING = 'plugins/scaffolder-backend-module-ecosystem-builder/src';
-const DEPLOY = 'plugins/pipeline-deploy-backend/src';
-const CONFLUENT = 'plugins/scaffolder-backend-module-confluent/src';
+const ADRS = 'plugins/delivery/adrs-backend/src/service';
+const IMPORT = 'plugins/catalogue/catalog-backend-module-import/src';
+const CLOUD = 'plugins/cloud-resources/cloud-resources-node/src';
+const ONBOARDING =
+  'plugins/onboarding/scaffolder-backend-module-ecosystem-builder/src';
+const DEPLOY = 'plugins/delivery/pipeline-deploy-backend/src';
+const CONFLUENT = 'plugins/confluent/scaffolder-backend-module-confluent/src';
 const PUBLISH =
-  'plugins/scaffolder-backend-module-source-control/src/repository';
+  'plugins/source-control/scaffolder-backend-module-source-control/src/repository';
 
 /** Checks a pull request of the import page, and opens it. */
 const asksForProposal = [
@@ -153,11 +155,11 @@ const HELD_ELSEWHERE = {
     `${CONFLUENT}/actions/createTopic.ts`,
     'describeTopic',
   ],
-  'plugins/cloud-access-backend/src/members/Memberships.ts addMember':
+  'plugins/access/cloud-access-backend/src/members/Memberships.ts addMember':
     'follows a grant, which an approver has decided',
-  'plugins/cloud-access-backend/src/members/Memberships.ts removeMember':
+  'plugins/access/cloud-access-backend/src/members/Memberships.ts removeMember':
     'follows the end of a grant, and removes own memberships only',
-  'plugins/cloud-access-backend/src/members/UnknownMembers.ts listMembers':
+  'plugins/access/cloud-access-backend/src/members/UnknownMembers.ts listMembers':
     'for deciders, which GrantDesk.ts asks; the task keeps ids only',
   [`${CLOUD}/requests/makeRequest.ts makeServiceRequest`]:
     'a request to people, who decide: anybody may send one',
@@ -187,11 +189,11 @@ const HELD_ELSEWHERE = {
   ],
   [`${ONBOARDING}/rules/createQuestions.ts readOnboardingFile`]:
     'answers whether the place of a file is taken, nothing else',
-  'plugins/scaffolder-backend-module-source-control/src/lookups/sourceControlLookups.ts getRepository':
+  'plugins/source-control/scaffolder-backend-module-source-control/src/lookups/sourceControlLookups.ts getRepository':
     'answers whether a name is taken, nothing else',
-  'plugins/scaffolder-backend-module-source-control/src/lookups/sourceControlLookups.ts readFile':
+  'plugins/source-control/scaffolder-backend-module-source-control/src/lookups/sourceControlLookups.ts readFile':
     'compares values with a file that the configuration names',
-  'plugins/scaffolder-backend-module-ecosystem-builder/src/lookups/pickerLookups.ts readRawFile':
+  'plugins/onboarding/scaffolder-backend-module-ecosystem-builder/src/lookups/pickerLookups.ts readRawFile':
     'compares values with the application catalogue, which everybody may read',
   [`${PUBLISH}/ensureFirstCommit.ts client.rest.repos.listCommits`]:
     ownRepository,
@@ -213,13 +215,13 @@ const HELD_ELSEWHERE = {
   [`${DEPLOY}/tasks/Follower.ts listWorkflowRuns`]: followsDeployment,
   [`${ONBOARDING}/rules/repositoryQuestions.ts getRepository`]:
     'whether a name is taken, and by which application: nothing else of the repository is returned',
-  'plugins/source-control-backend/src/router/runCommandRoutes.ts getRun':
+  'plugins/source-control/source-control-backend/src/router/runCommandRoutes.ts getRun':
     'a step of the check: it finds the workflow of a run',
-  'plugins/source-control-backend/src/router/lookupRoutes.ts getRepository':
+  'plugins/source-control/source-control-backend/src/router/lookupRoutes.ts getRepository':
     'asked about afterwards: who may not read it is told the name alone',
-  'plugins/source-control-backend/src/router/lookupRoutes.ts searchRepositories':
+  'plugins/source-control/source-control-backend/src/router/lookupRoutes.ts searchRepositories':
     'asked about afterwards: hits that the person may not read are left out',
-  'plugins/source-control-backend/src/router/runRoutes.ts getJob':
+  'plugins/source-control/source-control-backend/src/router/runRoutes.ts getJob':
     'a step of the check: it finds the run of a job',
 };
 

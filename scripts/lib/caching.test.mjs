@@ -8,7 +8,7 @@ import workspaces from './workspaces.cjs';
 
 const page = readFileSync(join(repositoryRoot, 'docs/caching.md'), 'utf8');
 
-/** Folders and files that the page names, for example `plugins/{a,b}-node`. */
+/** Folders and files that the page names; a name may be a glob. */
 const named = [...page.matchAll(/`(plugins\/[^`]+)`/g)].flatMap(([, path]) => {
   const found = globSync(path, { cwd: repositoryRoot });
   assert.ok(found.length > 0, `docs/caching.md names ${path}`);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { test } from 'node:test';
 import { ESLint } from 'eslint';
 import { repositoryRoot } from './layout.mjs';
@@ -10,7 +10,7 @@ test('each package is linted by the rules of all packages', () => {
   for (const { name, dir } of readWorkspace(repositoryRoot)) {
     const text = readFileSync(join(dir, '.eslintrc.js'), 'utf8');
     const isShared = text.startsWith(
-      "module.exports = require('../../.eslintrc.package.js')(__dirname",
+      `module.exports = require('${relative(dir, repositoryRoot)}/.eslintrc.package.js')(__dirname`,
     );
     assert.ok(isShared, `${name} has rules of its own`);
   }
@@ -18,7 +18,7 @@ test('each package is linted by the rules of all packages', () => {
 
 /** @returns messages about the methods of a store */
 async function lintStore(methods) {
-  const package_ = join(repositoryRoot, 'plugins/announcements-backend');
+  const package_ = join(repositoryRoot, 'plugins/news/announcements-backend');
   const eslint = new ESLint({ cwd: package_ });
   const [{ messages }] = await eslint.lintText(
     `import type { Knex } from 'knex';

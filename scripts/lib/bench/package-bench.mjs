@@ -6,7 +6,7 @@ import { repositoryRoot } from '../layout.mjs';
 /**
  * Runs measurements inside a package, in TypeScript; their output goes to the terminal.
  *
- * @param {string} folder - the package's, for example `plugins/directory-backend`
+ * @param {string} folder - the package's, for example `plugins/directory/directory-backend`
  * @param {string} file - below that folder
  * @param {NodeJS.ProcessEnv} [env] - additional environment variables
  * @throws Error if they fail

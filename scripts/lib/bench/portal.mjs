@@ -10,7 +10,7 @@ const QUIET_TIMES = 3;
 
 const PORTAL = join(
   repositoryRoot,
-  'plugins/permission-backend-module-portal-policy/src/__testUtils__/benchPortal.ts',
+  'plugins/access/permission-backend-module-portal-policy/src/__testUtils__/benchPortal.ts',
 );
 
 /**

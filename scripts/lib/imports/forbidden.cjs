@@ -1,6 +1,7 @@
 const { listWorkspaces } = require('../workspaces.cjs');
 const {
   BROWSER_KINDS,
+  FAMILIES,
   IMPORT_RULES,
   KINDS_BY_NAME,
   ONE_SIDED_PACKAGES,
@@ -29,8 +30,9 @@ function readFoldersByKind(root) {
  * Returns the rules of dependency-cruiser that enforce the table of imports.
  *
  * @param {string} root - folder of the checkout
+ * @param {Readonly<Record<string, readonly string[]>>} [families] - which family leans on which others
  */
-function forbiddenImports(root) {
+function forbiddenImports(root, families = FAMILIES) {
   const folders = readFoldersByKind(root);
   const below = kinds => {
     const found = kinds.flatMap(kind => folders.get(kind) ?? []);
@@ -59,6 +61,14 @@ function forbiddenImports(root) {
       from: { path: below(['common-library']), pathNot: TEST_FILES },
       to: { path: `node_modules/(${ONE_SIDED_PACKAGES.join('|')})/` },
     },
+    ...Object.entries(families).map(([family, others]) => ({
+      name: `leaning-of-${family}`,
+      from: { path: `^plugins/${family}/`, pathNot: TEST_FILES },
+      to: {
+        path: '^plugins/',
+        pathNot: `^plugins/(${[family, ...others].join('|')})/`,
+      },
+    })),
     ...IMPORT_RULES.flatMap(({ kinds, imports, tests }) => [
       {
         name: `imports-of-${kinds[0]}`,

@@ -47,7 +47,7 @@ async function brokenBy(path, ...imported) {
     ...config.options,
     baseDir: folder,
     validate: true,
-    ruleSet: { forbidden: forbidden.forbiddenImports(folder) },
+    ruleSet: { forbidden: forbidden.forbiddenImports(folder, {}) },
   });
   rmSync(join(folder, path));
   return [...new Set(output.summary.violations.map(({ rule }) => rule.name))];

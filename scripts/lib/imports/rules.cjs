@@ -51,6 +51,66 @@ const IMPORT_RULES = [
   { kinds: ['scripts'], imports: ['estate'], tests: [] },
 ];
 
+/**
+ * Which family of `plugins` leans on which others: imports of its product code, tests aside. plugins/README.md shows it, and a test
+ * compares both with the manifests.
+ *
+ * @type {Readonly<Record<string, readonly string[]>>}
+ */
+const FAMILIES = {
+  kit: [],
+  forms: ['kit', 'source-control', 'access'],
+  directory: ['kit', 'forms', 'cloud-resources', 'access'],
+  'source-control': [
+    'kit',
+    'forms',
+    'directory',
+    'cloud-resources',
+    'access',
+    'delivery',
+  ],
+  azure: ['kit', 'forms', 'directory', 'cloud-resources', 'access'],
+  confluent: [
+    'kit',
+    'forms',
+    'directory',
+    'source-control',
+    'cloud-resources',
+    'access',
+  ],
+  'service-bus': ['kit', 'forms', 'directory', 'cloud-resources', 'access'],
+  'cloud-resources': ['kit', 'forms', 'directory', 'source-control', 'access'],
+  catalogue: ['kit', 'source-control', 'access', 'costs', 'news'],
+  search: ['kit'],
+  docs: [],
+  access: [
+    'kit',
+    'directory',
+    'source-control',
+    'azure',
+    'confluent',
+    'service-bus',
+    'catalogue',
+    'self-service',
+    'onboarding',
+    'news',
+  ],
+  'self-service': ['kit', 'forms', 'access', 'costs'],
+  onboarding: [
+    'kit',
+    'forms',
+    'directory',
+    'source-control',
+    'azure',
+    'cloud-resources',
+    'access',
+  ],
+  delivery: ['kit', 'source-control', 'access', 'news'],
+  costs: ['kit', 'access'],
+  news: ['kit'],
+  portal: ['kit'],
+};
+
 /** Kinds whose sources also run in a browser, so that they cannot import Node's modules. */
 const BROWSER_KINDS = [
   'frontend',
@@ -69,6 +129,7 @@ const TEST_FILES =
 
 module.exports = {
   BROWSER_KINDS,
+  FAMILIES,
   IMPORT_RULES,
   KINDS_BY_NAME,
   ONE_SIDED_PACKAGES,

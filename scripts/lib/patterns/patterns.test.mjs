@@ -45,29 +45,29 @@ const BUILT = {
   'packages/estate/src/services/sourceControl/actions/workflows.ts':
     'names of branches of at most 255 characters',
   'packages/test-kit/src/Browser.ts': 'pages of the estate',
-  'plugins/access-node/src/resources/portalRepositories.ts':
+  'plugins/access/access-node/src/resources/portalRepositories.ts':
     'patterns of the configuration, names of repositories',
-  'plugins/catalog-backend-module-template-sources/src/TemplateSources.ts':
+  'plugins/catalogue/catalog-backend-module-template-sources/src/TemplateSources.ts':
     'patterns of the configuration, addresses that the catalogue has read',
-  'plugins/confluent-common/src/accountNames/AccountNamePattern.ts':
+  'plugins/confluent/confluent-common/src/accountNames/AccountNamePattern.ts':
     'anchored, with a separator between its parts',
-  'plugins/confluent-node/src/service/claimSubjects.ts':
+  'plugins/confluent/confluent-node/src/service/claimSubjects.ts':
     'at most 4,096 characters, and bounded quantifiers',
-  'plugins/ecosystem-builder-common/src/records/stripMarkup.ts':
+  'plugins/onboarding/ecosystem-builder-common/src/records/stripMarkup.ts':
     'names without quantifiers',
-  'plugins/field-kit-common/src/lib/pattern.ts':
+  'plugins/forms/field-kit-common/src/lib/pattern.ts':
     'a detector judges the pattern, and the text has at most 1,024 characters',
-  'plugins/log-node/src/hideSecrets.ts':
+  'plugins/portal/log-node/src/hideSecrets.ts':
     'begins with the name of a parameter, then one class of characters',
-  'plugins/self-service/src/components/TaskRun/logText.ts':
+  'plugins/self-service/self-service/src/components/TaskRun/logText.ts':
     'a class, after a character that is not in it',
-  'plugins/service-status-backend/src/feeds/syndication.ts':
+  'plugins/news/service-status-backend/src/feeds/syndication.ts':
     'at most 4,000 characters, and bounded quantifiers',
-  'plugins/source-control-backend/src/service/ReadableRepositories.ts':
+  'plugins/source-control/source-control-backend/src/service/ReadableRepositories.ts':
     'patterns of the configuration, names of repositories',
-  'plugins/source-control-common/src/fileAddress.ts':
+  'plugins/source-control/source-control-common/src/fileAddress.ts':
     'anchored, with parts that a slash separates',
-  'plugins/techdocs-backend-module-markdown/src/markdown/slugs.ts':
+  'plugins/docs/techdocs-backend-module-markdown/src/markdown/slugs.ts':
     'anchored, with one unbounded quantifier',
 };
 

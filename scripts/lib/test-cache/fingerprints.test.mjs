@@ -157,7 +157,7 @@ test('the build begins anew with a source, not with a test', t => {
   for (const path of [
     'plugins/types/src/index.ts',
     'plugins/types/package.json',
-    'plugins/template-acl-backend/migrations/1.js',
+    'plugins/access/template-acl-backend/migrations/1.js',
     'app-config.production.yaml',
   ]) {
     write(path, path.endsWith('.json') ? manifest('types', { a: 1 }) : 'new');

@@ -1,0 +1,95 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ConfigReader } from '@backstage/config';
+import type {
+  PermissionCondition,
+  PermissionCriteria,
+} from '@backstage/plugin-permission-common';
+import { actionExecutePermission } from '@backstage/plugin-scaffolder-common/alpha';
+import type { JsonObject } from '@backstage/types';
+import { parse } from 'yaml';
+import { decideOnAction, readFurtherActions } from './templateActions';
+
+const TEMPLATES = join(__dirname, '../../../../examples/templates');
+
+type Criteria = PermissionCriteria<PermissionCondition>;
+
+/** The scaffolder's permission request before each step; its rules are not exported. */
+function holds(criteria: Criteria, action: string, input: JsonObject): boolean {
+  const each = (inner: Criteria) => holds(inner, action, input);
+  if ('anyOf' in criteria) return criteria.anyOf.some(each);
+  if ('allOf' in criteria) return criteria.allOf.every(each);
+  if ('not' in criteria) return !each(criteria.not);
+  const { actionId, key, value } = criteria.params as Record<string, string>;
+  return criteria.rule === 'HAS_ACTION_ID'
+    ? action === actionId
+    : input[key] === value;
+}
+
+function mayRun(
+  action: string,
+  input: JsonObject = {},
+  further: string[] = [],
+): boolean {
+  const decision = decideOnAction(actionExecutePermission, further);
+  return 'conditions' in decision && holds(decision.conditions, action, input);
+}
+
+interface Step {
+  action: string;
+  input?: JsonObject;
+}
+
+const steps: Step[] = readdirSync(TEMPLATES, { withFileTypes: true })
+  .filter(entry => entry.isDirectory() && !entry.name.startsWith('.'))
+  .flatMap(({ name }) => {
+    const file = join(TEMPLATES, name, 'template.yaml');
+    return parse(readFileSync(file, 'utf8')).spec.steps;
+  });
+
+describe('decideOnAction', () => {
+  it('allows every step of the sample templates', () => {
+    const refused = steps.filter(({ action, input }) => !mayRun(action, input));
+    expect(refused).toEqual([]);
+    expect(steps.length).toBeGreaterThan(20);
+  });
+
+  it.each([
+    'https://source.example/retail-example/secret/tree/main',
+    '../../../secret/tree/main',
+    './skeleton/../../secret',
+    '.',
+    undefined,
+  ])('does not fetch %s', url => {
+    expect(mayRun('fetch:template', url === undefined ? {} : { url })).toBe(
+      false,
+    );
+  });
+
+  it.each([
+    'fetch:plain',
+    'fetch:plain:file',
+    'fetch:template:file',
+    'catalog:fetch',
+    'catalog:register',
+    'publish:github:pull-request',
+    'github:actions:dispatch',
+    'fs:delete',
+  ])('does not run %s', action => {
+    expect(mayRun(action, { url: './skeleton' })).toBe(false);
+  });
+
+  it('ends a dry run', () => {
+    expect(mayRun('dry-run:extract')).toBe(true);
+  });
+
+  it('runs what the configuration adds', () => {
+    const further = readFurtherActions(
+      new ConfigReader({
+        permission: { portal: { templateActions: ['notification:send'] } },
+      }),
+    );
+    expect(mayRun('notification:send', {}, further)).toBe(true);
+    expect(readFurtherActions(new ConfigReader({}))).toEqual([]);
+  });
+});
