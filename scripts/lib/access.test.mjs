@@ -89,6 +89,49 @@ const OPEN = {
   FileCommands: ['findFile'],
 };
 
+/** Places where a service of the backend is declared: the packages for other plugins. */
+const DECLARATIONS = 'plugins/*-node/src/**/*.ts';
+
+/** Services that are not listed above, each with the reason why its callers need not ask. */
+const NO_RIGHT_NEEDED = {
+  AccessDecider: 'the checks themselves',
+  AccessService: 'the checks themselves',
+  CloudResources:
+    'the actions’ operations on resources; this test checks the package itself',
+  DeploymentPipelines:
+    'which workflow deploys a repository; tests of pipeline-deploy-backend and source-control-backend hold the check before it',
+  ExactlyOne: 'locks',
+  GroupNames: 'names of groups that are taken or reserved',
+  "Pick<OnboardingOwners, 'findGroup'>": 'a step of the checks',
+  "Pick<OwnResources, 'ofCredentials'>": 'a step of the checks',
+  Principals: 'a step of the checks',
+  TemplateAccessChanges: 'tells that the audience of a template has changed',
+  TemplateAccessService: 'the checks of templates',
+};
+
+/**
+ * Backends that call a system with a client of their own, each with the check before it. Their tests hold these checks, and
+ * `packages/backend/permissionMatrix.txt` the answers of their routes.
+ */
+const OWN_CLIENTS = {
+  'plugins/assistant-backend/src/service/Scaffolder.ts':
+    'calls the scaffolder with the credentials of the person',
+  'plugins/catalog-backend-module-import/src/hosts/HostClient.ts':
+    'the clients of Git hosts, whose calls are listed above',
+  'plugins/catalog-backend-module-sources/src/service/HttpTaskStates.ts':
+    'the states of tasks of the catalogue; its router asks for catalog.sources.refresh',
+  'plugins/code-health-backend/src/plugin.ts':
+    'measures are no secret by default; HealthService.ts asks for the owner otherwise',
+  'plugins/cost-insights-backend/src/sources/UrlSource.ts':
+    'a task that reads configured addresses; routes ask for the group',
+  'plugins/scaffolder-backend-module-source-control/src/repository/repositoryTarget.ts':
+    'the client of Octokit, whose calls are listed above',
+  'plugins/service-status-backend/src/feeds/FeedReader.ts':
+    'a task that reads configured public addresses without credentials',
+  'plugins/vault-backend/src/plugin.ts':
+    'names only; the service asks for the owner before it calls',
+};
+
 /**
  * Calls that check the person's rights. `remove` deletes only resources that the portal created for one of their
  * groups.
@@ -386,3 +429,58 @@ test('what holds a call elsewhere asks before it', () => {
     for (const call of steps) assert.ok(isAsked(call), `${file} ${step}`);
   }
 });
+
+/** Names of the interfaces of services that a package declares; of the variable if the declaration has no type. */
+function declaredServices() {
+  return find(DECLARATIONS).flatMap(file =>
+    callsOf(read(file), call => lastNameOf(call) === 'createServiceRef').map(
+      call => call.typeArguments?.[0].getText() ?? file,
+    ),
+  );
+}
+
+/** Names of the interfaces of the systems' services. */
+function systemInterfaces() {
+  const names = [];
+  for (const file of find(INTERFACES)) {
+    walk(read(file), node => {
+      if (ts.isInterfaceDeclaration(node)) names.push(node.name.text);
+    });
+  }
+  return names;
+}
+
+test('it is known of each service whether its callers must ask', () => {
+  const declared = declaredServices();
+  assert.ok(declared.includes('AzureCommands'), 'no services were found');
+  const known = new Set(systemInterfaces());
+  assert.deepEqual(
+    [...new Set(declared)].filter(name => !known.has(name)).sort(),
+    Object.keys(NO_RIGHT_NEEDED).sort(),
+    'Add the file of the interface to INTERFACES, or the interface to NO_RIGHT_NEEDED with the reason',
+  );
+});
+
+test('it is known of each backend with a client of its own which check precedes its calls', () => {
+  const found = find(CALLERS).filter(
+    file =>
+      !file.includes('/cloud-resources-node/') && callsASystem(read(file)),
+  );
+  assert.deepEqual(
+    found,
+    Object.keys(OWN_CLIENTS).sort(),
+    'Add the file to OWN_CLIENTS with the check that precedes its calls',
+  );
+});
+
+function callsASystem(source) {
+  let calls = false;
+  walk(source, node => {
+    const isClient =
+      ts.isNewExpression(node) && node.expression.getText() === 'SystemClient';
+    const isFetch =
+      ts.isCallExpression(node) && node.expression.getText() === 'fetch';
+    calls ||= isClient || isFetch;
+  });
+  return calls;
+}

@@ -4,7 +4,7 @@ import { type Role, ROLES } from './roles';
 import type { Sample } from './samples';
 import type { Row } from './table';
 
-/** Number of requests at once. */
+/** Number of requests at once that change nothing; the others are sent one after the other. */
 const AT_ONCE = 10;
 
 /** Fills the path of a route in. */
@@ -51,14 +51,23 @@ async function answerOf(
   return isEqual ? 'hidden' : wordOf(answer);
 }
 
-/** Asks for all routes as all roles. The roles come one after the other. */
+/**
+ * Asks for all routes as all roles, one role after the other.
+ *
+ * @throws for a sample of no route
+ */
 export async function askRoutes(
   ask: Ask,
   routes: Route[],
   samples: Record<string, Sample[]>,
 ): Promise<Row[]> {
+  const keyOf = ({ method, pattern }: Route) => `${method} ${pattern}`;
+  const known = new Set(routes.map(keyOf));
+  const lost = Object.keys(samples).filter(key => !known.has(key));
+  if (lost.length > 0)
+    throw new Error(`No route has a sample's key: ${lost.join(', ')}`);
   const asked = routes.flatMap(route => {
-    const key = `${route.method} ${route.pattern}`;
+    const key = keyOf(route);
     return (samples[key] ?? [{}]).map(sample => ({
       route,
       sample,
@@ -68,14 +77,16 @@ export async function askRoutes(
       },
     }));
   });
+  const reads = asked.filter(({ route }) => route.method === 'GET');
+  const changes = asked.filter(each => !reads.includes(each));
   for (const role of ROLES) {
-    for (let at = 0; at < asked.length; at += AT_ONCE) {
-      await Promise.all(
-        asked.slice(at, at + AT_ONCE).map(async ({ route, sample, row }) => {
-          row.words.push(await answerOf(ask, role, route, sample));
-        }),
-      );
+    const send = async ({ route, sample, row }: (typeof asked)[number]) => {
+      row.words.push(await answerOf(ask, role, route, sample));
+    };
+    for (let at = 0; at < reads.length; at += AT_ONCE) {
+      await Promise.all(reads.slice(at, at + AT_ONCE).map(send));
     }
+    for (const change of changes) await send(change);
   }
   return asked.map(({ row }) => row);
 }

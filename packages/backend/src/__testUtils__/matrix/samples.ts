@@ -229,7 +229,7 @@ export function samplesOf(things: Things): Record<string, Sample[]> {
     'GET /api/catalog/locations/:id': location,
     'PUT /api/catalog/locations/:id': location.map(sample => ({
       ...sample,
-      body: file,
+      body: { ...file, target: `${file.target}.2` },
     })),
     'DELETE /api/catalog/locations/:id': [{ params: { id: NOTHING } }],
     'GET /api/catalog/locations/by-entity/:kind/:namespace/:name':
