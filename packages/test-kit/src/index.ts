@@ -16,6 +16,7 @@ export { sourceControlConfig } from './sourceControlConfig';
 export {
   EVERY_FAULT,
   findUnlistedAnswers,
-  operationsOf,
-  type SampleRequests,
+  type SampleRequest,
+  type Send,
+  sendTo,
 } from './unlistedAnswers';

@@ -1,2 +1,2 @@
 export { BOUNDS } from './bounds';
-export { cutText, requireLength, withoutTrailing } from './text';
+export { cutText, hasNull, requireLength, withoutTrailing } from './text';

@@ -7,6 +7,7 @@ import {
   type TestDatabases,
 } from '@backstage/backend-test-utils';
 import type { Express } from 'express';
+import log from '@portal/plugin-log-node';
 import requestLog, {
   configureRootRouter,
 } from '@portal/plugin-request-log-node';
@@ -14,7 +15,9 @@ import { freePort } from '@portal/test-kit';
 import { features } from '../features';
 import { listRoutes, type Route } from './listRoutes';
 import { showApps } from './showApps';
-import { KeyFiles } from './tokens';
+import { KeyFiles, USER } from './tokens';
+
+const ADMINS = 'group:default/portal-admins';
 
 /** The whole backend of the portal, without company systems. */
 export interface RunningPortal {
@@ -54,11 +57,21 @@ export async function startPortal(
     }),
   );
   backend.add(mockServices.rootLogger.factory());
-  // Replaced by the root router above.
+  // Replaced above.
   features
-    .filter(feature => feature !== requestLog)
+    .filter(feature => feature !== requestLog && feature !== log)
     .forEach(feature => backend.add(feature));
   await backend.start();
+  // As after a sign-in.
+  const claims = { sub: USER, ent: [USER, ADMINS] };
+  await knex
+    .withSchema('auth')
+    .insert({
+      user_entity_ref: USER,
+      user_info: JSON.stringify({ claims }),
+      updated_at: new Date(),
+    })
+    .into('user_info');
   return {
     baseUrl: `http://127.0.0.1:${(server!.address() as AddressInfo).port}`,
     routes: listRoutes(app!),
@@ -105,7 +118,7 @@ function configFor(connection: object, port: number, keys: KeyFiles) {
         },
       },
     },
-    permission: { enabled: true },
+    permission: { enabled: true, portal: { admins: [ADMINS] } },
     fieldKit: { emailDomains: { user: 'retail.example' } },
     ...systemsConfig(upstream),
     integrations: {
