@@ -54,6 +54,8 @@ const PUBLIC = [
   'GET /api/auth/sample/start',
   'GET /api/auth/sample/handler/frame',
   'GET /api/auth/sample/sample',
+  // Below the sign-in of assistants; an unknown address: 404.
+  'GET /api/auth/v1/sample',
   // The public keys of tokens, and their location.
   'GET /.backstage/auth/v1/jwks.json',
   ...PLUGINS.map(id => `GET /api/${id}/.backstage/auth/v1/jwks.json`),

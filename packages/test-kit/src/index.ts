@@ -18,6 +18,7 @@ export { turnsDuring } from './turnsDuring';
 export {
   EVERY_FAULT,
   findUnlistedAnswers,
-  operationsOf,
-  type SampleRequests,
+  type SampleRequest,
+  type Send,
+  sendTo,
 } from './unlistedAnswers';

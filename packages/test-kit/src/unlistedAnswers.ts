@@ -18,17 +18,20 @@ export const EVERY_FAULT: readonly (readonly [string, SystemFault])[] = [
 
 /** The part of an OpenAPI document that is read here. */
 interface Document {
-  paths: Record<
-    string,
-    Record<string, { responses?: Record<string, unknown> } | unknown>
-  >;
+  paths: Record<string, Record<string, unknown>>;
 }
 
-/** A request for each operation, by the operation, for example `GET /items/{id}`: its path and query, or with a body. */
-export type SampleRequests = Record<
-  string,
-  string | { path: string; body: unknown }
->;
+/** A request for an operation: its path and query, or with more. */
+export type SampleRequest =
+  string | { path: string; headers?: Record<string, string>; body?: unknown };
+
+/** Sends a request to a plugin. */
+export type Send = (request: {
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  body?: unknown;
+}) => Promise<{ status: number; text: string }>;
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 
@@ -36,55 +39,56 @@ const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 const INTERNAL =
   /node_modules|\n {1,8}at |insert into|select .{1,200} from|ECONN|EAI_|127\.0\.0\.1|localhost/i;
 
-/** The operations of an OpenAPI document, for example `GET /items/{id}`. */
-export function operationsOf(spec: Document): string[] {
-  return Object.entries(spec.paths).flatMap(([path, item]) =>
-    METHODS.filter(method => method in item).map(
-      method => `${method.toUpperCase()} ${path}`,
-    ),
-  );
-}
-
-/**
- * Sends a request for each operation, all at once, and returns the answers that the OpenAPI document does not list, and
- * those that tell something about the inside of the portal. Their list is empty when all is well.
- *
- * @param url - address of the plugin
- * @throws Error for an operation without a request
- */
-export async function findUnlistedAnswers(options: {
-  spec: object;
-  url: string;
-  requests: SampleRequests;
-  authorization?: string;
-}): Promise<string[]> {
-  const { url, requests, authorization } = options;
-  const spec = options.spec as Document;
-  const send = async (operation: string) => {
-    const [method, route] = operation.split(' ');
-    const request = requests[operation];
-    if (request === undefined) throw new Error(`No request for ${operation}`);
-    const { path, body = undefined } =
-      typeof request === 'string' ? { path: request } : request;
+/** Sends requests with `fetch`. @param url - address of the plugin */
+export function sendTo(url: string): Send {
+  return async ({ method, path, headers, body }) => {
     const response = await fetch(`${url}${path}`, {
       method,
-      // Reads that are shared or kept would hide a fault.
       headers: {
-        'cache-control': 'no-cache',
-        ...(authorization && { authorization }),
+        ...headers,
         ...(body !== undefined && { 'content-type': 'application/json' }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    const text = await response.text();
-    const item = spec.paths[route][method.toLowerCase()] as {
-      responses: object;
-    };
-    const isListed = String(response.status) in item.responses;
-    const tells = response.status >= 400 && INTERNAL.test(text);
-    return isListed && response.status !== 500 && !tells
-      ? []
-      : [`${operation}: ${response.status} ${text.slice(0, 300)}`];
+    return { status: response.status, text: await response.text() };
   };
-  return (await Promise.all(operationsOf(spec).map(send))).flat();
+}
+
+/**
+ * Sends a request for each operation of an OpenAPI document, all at once, and returns the answers that the document does
+ * not list, and those that tell something about the inside of the portal.
+ *
+ * @param requests - by operation, for example `GET /items/{id}`
+ * @throws Error for an operation without a request
+ */
+export async function findUnlistedAnswers(options: {
+  spec: object;
+  requests: Readonly<Record<string, SampleRequest>>;
+  send: Send;
+}): Promise<string[]> {
+  const { requests, send } = options;
+  const { paths } = options.spec as Document;
+  const operations = Object.entries(paths).flatMap(([path, item]) =>
+    METHODS.filter(method => method in item).map(method => ({
+      name: `${method.toUpperCase()} ${path}`,
+      method: method.toUpperCase(),
+      listed: (item[method] as { responses: object }).responses,
+    })),
+  );
+  const ask = async ({ name, method, listed }: (typeof operations)[number]) => {
+    const sample = requests[name];
+    if (sample === undefined) throw new Error(`No request for ${name}`);
+    const { headers, ...request } =
+      typeof sample === 'string' ? { path: sample, headers: {} } : sample;
+    const { status, text } = await send({
+      method,
+      // Reads that are kept would hide a fault.
+      headers: { ...headers, 'cache-control': 'no-cache' },
+      ...request,
+    });
+    const isListed = String(status) in listed && status !== 500;
+    const tells = status >= 400 && INTERNAL.test(text);
+    return isListed && !tells ? [] : `${name}: ${status} ${text.slice(0, 300)}`;
+  };
+  return (await Promise.all(operations.map(ask))).flat();
 }

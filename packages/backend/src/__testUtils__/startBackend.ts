@@ -5,6 +5,7 @@ import { rootHttpRouterServiceFactory } from '@backstage/backend-defaults/rootHt
 import type { BackendFeature } from '@backstage/backend-plugin-api';
 import { mockServices } from '@backstage/backend-test-utils';
 import type { JsonObject } from '@backstage/types';
+import log from '@portal/plugin-log-node';
 import requestLog, {
   configureRootRouter,
 } from '@portal/plugin-request-log-node';
@@ -47,8 +48,8 @@ export async function startBackend(
   backend.add(mockServices.rootConfig.factory({ data: config }));
   backend.add(mockServices.rootLogger.factory());
   [
-    // Replaced by the root router above.
-    ...features.filter(feature => feature !== requestLog),
+    // Replaced above.
+    ...features.filter(feature => feature !== requestLog && feature !== log),
     ...further,
   ].forEach(feature => backend.add(feature));
   await backend.start();

@@ -2,7 +2,9 @@ import type { TestDatabases } from '@backstage/backend-test-utils';
 import type { JsonObject } from '@backstage/types';
 import { freePort } from '@portal/test-kit';
 import { type RunningBackend, startBackend } from './startBackend';
-import { KeyFiles } from './tokens';
+import { KeyFiles, USER } from './tokens';
+
+const ADMINS = 'group:default/portal-admins';
 
 /** The whole backend of the portal, without company systems. */
 export interface RunningPortal extends RunningBackend {
@@ -22,6 +24,16 @@ export async function startPortal(
   const backend = await startBackend(
     configFor(connection, await freePort(), keys),
   );
+  // As after a sign-in.
+  const claims = { sub: USER, ent: [USER, ADMINS] };
+  await knex
+    .withSchema('auth')
+    .insert({
+      user_entity_ref: USER,
+      user_info: JSON.stringify({ claims }),
+      updated_at: new Date(),
+    })
+    .into('user_info');
   return {
     ...backend,
     keys,
@@ -71,7 +83,7 @@ function configFor(
         },
       },
     },
-    permission: { enabled: true },
+    permission: { enabled: true, portal: { admins: [ADMINS] } },
     fieldKit: { emailDomains: { user: 'retail.example' } },
     ...systemsConfig(upstream),
     integrations: {

@@ -7,6 +7,8 @@ import { decodeJwt, importPKCS8, SignJWT } from 'jose';
 
 const ALGORITHM = 'ES256';
 const KEY_ID = 'of-the-portal';
+/** An admin of the sample company. */
+export const USER = 'user:default/portal.admin_retail.example';
 
 /** The claims of a token. */
 interface Claims {
@@ -98,16 +100,24 @@ function createKeys() {
 
 async function sign(privateKey: string, claims: Claims): Promise<string> {
   const { typ = 'vnd.backstage.user', audience = 'backstage' } = claims;
-  return new SignJWT({
-    sub: 'user:default/portal.admin_retail.example',
-    ...PORTAL_SIGN_IN,
-  })
+  const key = await importPKCS8(privateKey, ALGORITHM);
+  // With this proof the portal makes the limited token for calls between its plugins.
+  const limited = await new SignJWT({ sub: USER })
+    .setProtectedHeader({
+      typ: 'vnd.backstage.limited-user',
+      alg: ALGORITHM,
+      kid: KEY_ID,
+    })
+    .setIssuedAt()
+    .setExpirationTime(claims.expires ?? '1h')
+    .sign(key);
+  const { iat, exp } = decodeJwt(limited);
+  const [, , uip] = limited.split('.');
+  return new SignJWT({ sub: USER, iat, exp, uip, ...PORTAL_SIGN_IN })
     .setProtectedHeader({ alg: ALGORITHM, typ, kid: KEY_ID })
     .setIssuer('http://localhost:7007/api/auth')
     .setAudience(audience)
-    .setIssuedAt()
-    .setExpirationTime(claims.expires ?? '1h')
-    .sign(await importPKCS8(privateKey, ALGORITHM));
+    .sign(key);
 }
 
 function encode(value: object): string {

@@ -8,12 +8,16 @@ import { type EstateProcess, startEstateProcess } from '@portal/estate';
 import { ownResourcesServiceRef } from '@portal/plugin-access-node';
 import { createConfluentClient } from '@portal/plugin-confluent-common';
 import {
+  EVERY_FAULT,
+  findUnlistedAnswers,
   type RouteFailure,
   routeFailures,
+  sendTo,
   spreadFailures,
 } from '@portal/test-kit';
 import request from 'supertest';
 import { confluentPlugin } from './plugin';
+import { spec } from './schema/generated/spec';
 
 /** Long enough for a busy machine, short enough for tests of timeouts. */
 const TIMEOUT_MS = 1_500;
@@ -600,4 +604,31 @@ describe('every route', () => {
     const { status, body } = await ask('prod');
     expect([status, body.total]).toEqual([200, 30]);
   });
+});
+
+describe('Confluent Cloud that fails', () => {
+  const dev = { environment: 'dev' };
+  it.each(EVERY_FAULT)(
+    'and %s gives only answers of the document',
+    async (_, fault) => {
+      await estate.addFault({ service: 'confluent', path: '/', ...fault });
+      const unlisted = await findUnlistedAnswers({
+        spec,
+        send: sendTo(url),
+        requests: {
+          [`GET ${ACCOUNTS}`]: { path: ACCOUNTS, headers: asked },
+          [`GET ${CONFIG}`]: {
+            path: CONFIG,
+            headers: dev,
+          },
+          [`GET ${TOPICS}`]: `${TOPICS}?environment=dev`,
+          [`GET ${POOLS}`]: { path: POOLS, headers: dev },
+          [`GET ${POOL_NAME}`]: `${POOL_NAME}?environment=dev&name=x`,
+          'GET /health': '/health',
+        },
+      });
+      expect(unlisted).toEqual([]);
+    },
+    60_000,
+  );
 });

@@ -16,6 +16,7 @@ import {
   EVERY_FAULT,
   findUnlistedAnswers,
   routeFailures,
+  sendTo,
   spreadFailures,
 } from '@portal/test-kit';
 import request from 'supertest';
@@ -659,7 +660,7 @@ describe('a directory that fails', () => {
       await estate.addFault({ service: 'graph', path: '/', ...fault });
       const unlisted = await findUnlistedAnswers({
         spec,
-        url,
+        send: sendTo(url),
         requests: {
           'GET /v1/users/{id}': `/v1/users/${ASHA}`,
           'GET /v1.0/users': `/v1.0/users?$filter=${filter}`,

@@ -1,3 +1,3 @@
 export { BOUNDS } from './bounds';
 export { requireFewJsonParts } from './json';
-export { cutText, requireLength, withoutTrailing } from './text';
+export { cutText, hasNull, requireLength, withoutTrailing } from './text';

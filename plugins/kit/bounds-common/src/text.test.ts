@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { cutText, requireLength, withoutTrailing } from './text';
+import { cutText, hasNull, requireLength, withoutTrailing } from './text';
 
 describe('cutText', () => {
   it.each([
@@ -43,5 +43,18 @@ describe('requireLength', () => {
     expect(() => requireLength('x'.repeat(3000), 2048, 'The name')).toThrow(
       'The name has 3,000 characters. At most 2,048 are allowed.',
     );
+  });
+});
+
+describe('hasNull', () => {
+  it.each([
+    ['a\0', true],
+    [['a', { b: ['\0'] }], true],
+    [{ 'a\0': 1 }, true],
+    ['\\u0000', false],
+    [{ a: [1, null, undefined, 'b'] }, false],
+    [undefined, false],
+  ])('%j: %p', (value, expected) => {
+    expect(hasNull(value)).toBe(expected);
   });
 });

@@ -33,3 +33,10 @@ export function requireLength(text: string, max: number, name: string): string {
     `${name} has ${text.length.toLocaleString('en')} characters. At most ${max.toLocaleString('en')} are allowed.`,
   );
 }
+
+/** Returns true if a text in the value, at any depth, has the character U+0000, which Postgres refuses. */
+export function hasNull(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0');
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(value).some(entry => entry.some(hasNull));
+}

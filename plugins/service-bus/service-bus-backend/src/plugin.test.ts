@@ -15,9 +15,16 @@ import {
   principalsServiceRef,
 } from '@portal/plugin-access-node';
 import { createServiceBusClient } from '@portal/plugin-service-bus-common';
-import { type RouteFailure, routeFailures } from '@portal/test-kit';
+import {
+  EVERY_FAULT,
+  findUnlistedAnswers,
+  type RouteFailure,
+  routeFailures,
+  sendTo,
+} from '@portal/test-kit';
 import request from 'supertest';
 import { serviceBusPlugin } from './plugin';
+import { spec } from './schema/generated/spec';
 
 /** Long enough for a busy machine, short enough for tests of timeouts. */
 const TIMEOUT_MS = 1_500;
@@ -364,4 +371,25 @@ describe('every route', () => {
     const prod = await request(fresh).get('/prod/topics');
     expect([dev.status, prod.status]).toEqual([502, 200]);
   });
+});
+
+describe('a service bus that fails', () => {
+  it.each(EVERY_FAULT)(
+    'and %s gives only answers of the document',
+    async (_, fault) => {
+      await estate.addFault({ service: 'service-bus', path: '/', ...fault });
+      const unlisted = await findUnlistedAnswers({
+        spec,
+        send: sendTo(url),
+        requests: {
+          'GET /{env}/topics': '/dev/topics',
+          'GET /{env}/deletable': '/dev/deletable',
+          'GET /{env}/consent': '/dev/consent?entity=topic',
+          'GET /health': '/health',
+        },
+      });
+      expect(unlisted).toEqual([]);
+    },
+    60_000,
+  );
 });

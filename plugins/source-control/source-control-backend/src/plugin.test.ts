@@ -1,7 +1,14 @@
 import { mockCredentials } from '@backstage/backend-test-utils';
 import { type EstateProcess, startEstateProcess } from '@portal/estate';
-import { routeFailures, spreadFailures } from '@portal/test-kit';
+import {
+  EVERY_FAULT,
+  findUnlistedAnswers,
+  routeFailures,
+  type SampleRequest,
+  spreadFailures,
+} from '@portal/test-kit';
 import { type Portal, startPortal } from './__testUtils__/startPortal';
+import { spec } from './schema/generated/spec';
 
 /** Time limit of the portal for tests of a slow system. */
 const HURRIED_MS = 100;
@@ -55,6 +62,20 @@ const ROUTES = [
   get('/repos/basket-service/branches'),
   get('/repos/basket-service/defaultBranch'),
 ];
+
+/** The calls by operation of the document, for example `GET /org/repos/{name}`. */
+function callsByOperation(): Record<string, SampleRequest> {
+  const patterns = Object.keys(spec.paths).map(path => ({
+    path,
+    pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`),
+  }));
+  const calls = [...ROUTES, get('/health')].map(({ method, path, body }) => {
+    const [route] = path.split('?');
+    const found = patterns.find(({ pattern }) => pattern.test(route));
+    return [`${method.toUpperCase()} ${found?.path}`, { path, body }] as const;
+  });
+  return Object.fromEntries(calls);
+}
 
 describe('the failures of source control', () => {
   let estate: EstateProcess;
@@ -204,4 +225,24 @@ describe('the failures of source control', () => {
     const ill = await hurried.send('get', '/health');
     expect([ill.status, ill.body.status]).toEqual([200, 'unavailable']);
   });
+
+  it.each(EVERY_FAULT)(
+    'gives only answers of the document when GitHub %s',
+    async (_, fault) => {
+      await estate.addFault({ service: 'source-control', path: '/', ...fault });
+      const asked = fault.kind === 'delay' ? hurried : portal;
+      const unlisted = await findUnlistedAnswers({
+        spec,
+        requests: callsByOperation(),
+        send: ({ method, path, headers, body }) =>
+          asked
+            .send(method === 'GET' ? 'get' : 'post', path, {
+              body: body as object | undefined,
+            })
+            .set(headers),
+      });
+      expect(unlisted).toEqual([]);
+    },
+    60_000,
+  );
 });

@@ -191,6 +191,15 @@ describe('createSystemRouter', () => {
     },
   );
 
+  it('refuses a character that the database refuses, and names the field', async () => {
+    const { body } = await as('user:default/b')
+      .get('/items?limit=a%00b')
+      .expect(400);
+    expect(body.error.message).toBe(
+      "'limit' must not have the character U+0000",
+    );
+  });
+
   it('knows paths with & in both spellings', async () => {
     for (const path of ['/a&b', '/a%26b']) {
       const { status } = await as('user:default/c').get(path);

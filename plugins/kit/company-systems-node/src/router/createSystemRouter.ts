@@ -9,6 +9,7 @@ import Router from 'express-promise-router';
 import { readFreshOnRequest } from '../reads/freshReads';
 import { limitRate } from './limitRate';
 import { onlyListedAnswers } from './onlyListedAnswers';
+import { refuseNulls } from './refuseNulls';
 import { CALLER_WENT_AWAY } from './requestSignal';
 import { toInputError, type ValidatorError } from './toInputError';
 
@@ -77,7 +78,7 @@ export function createSystemRouter(
   const router = Router();
   router.use(readEncodedAmpersand);
   router.use(limitRate({ system, httpAuth, requestsPerMinute }));
-  router.use(readFreshOnRequest);
+  router.use(readFreshOnRequest, refuseNulls);
   router.get('/openapi.json', (request, response) => {
     response.json({ ...spec, servers: [{ url: request.baseUrl }] });
   });
