@@ -4,15 +4,6 @@ import { buildTemplates, OFFERED } from './__testUtils__/forms';
 import { createValue, updateValue } from './__testUtils__/systems';
 import { useFormBench } from './__testUtils__/useFormBench';
 
-const bench = useFormBench(() => ({
-  entities: [
-    ...buildTemplates(),
-    ...OFFERED.filter(({ metadata }) => metadata.name !== 'payments'),
-    PAYMENTS,
-  ],
-  hidden: [],
-}));
-
 const FOLDER = 'digital-commerce';
 
 const PAYMENTS = {
@@ -21,6 +12,15 @@ const PAYMENTS = {
   metadata: { name: 'payments', namespace: 'default' },
   spec: { type: 'team', profile: { email: 'payments@retail.example' } },
 };
+
+const bench = useFormBench(() => ({
+  entities: [
+    ...buildTemplates(),
+    ...OFFERED.filter(({ metadata }) => metadata.name !== 'payments'),
+    PAYMENTS,
+  ],
+  hidden: [],
+}));
 
 /** A product of which Checkout has applications, and somebody else is the owner. */
 const WEB_SHOP = { product: 'Web Shop' };

@@ -12,11 +12,11 @@ export const BOUNDS = {
   /** Characters of an address. Browsers and servers cut longer ones. */
   address: 2_048,
   /**
-   * Characters of an annotation that the catalogue keeps. The longest of a real company is the directory's list of groups
+   * Characters of an annotation that the catalogue keeps. The longest that the portal itself writes is the list of groups
    * that share a name.
    */
   keptAnnotation: 16_384,
-  /** Characters of an architecture decision record (ADR) that are shown. The longest of the sample company has 4,000. */
+  /** Characters of an architecture decision record (ADR) that are shown: 40 times a long one. */
   adrText: 200_000,
   /** Characters of an ADR from which its words for search are taken: twice what the index keeps of them. */
   adrIndexedText: 40_000,
