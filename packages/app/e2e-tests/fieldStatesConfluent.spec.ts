@@ -216,8 +216,8 @@ const accountRows: FieldRow[] = [
   {
     ids: 'C-065, C-068',
     field: 'pool',
-    when: 'offers the claim subjects',
-    user: [pick('3c1f0a52-7a4e-4f0b-9a6d-0a5a1f0c1001', 'Id pool')],
+    when: 'offers the claim subjects of own pools',
+    user: [pick('3c1f0a52-7a4e-4f0b-9a6d-0a5a1f0c1035', 'Id pool')],
     shows: [field => expect(banner(field)).toBeHidden()],
   },
   {

@@ -85,9 +85,12 @@ function incomplete({
 }
 
 /** An empty owner is no owner. */
-function withoutOwner({ required }: TemplateRules): TemplateRules['broken'] {
+function withoutOwner({
+  required,
+  ownerTitle = 'Owner',
+}: TemplateRules): TemplateRules['broken'] {
   return required.includes('owner')
-    ? [[{ owner: '' }, "'Owner' This is a mandatory Field"]]
+    ? [[{ owner: '' }, `'${ownerTitle}' This is a mandatory Field`]]
     : [];
 }
 

@@ -28,7 +28,7 @@ const conventionOf = (prefix: string) =>
   `Name it ${prefix}-<application>-<environment>, in lower-case letters and digits`;
 const MANDATORY = 'This is a mandatory Field';
 const NO_RANGE =
-  'This is no range of IPv4 addresses. Write its first address and its size, for example 10.65.4.0/24';
+  'This is no range of IPv4 addresses. Write its first address and its size, for example 10.60.4.0/24';
 const ACCOUNT_NAME = "'Name' Use 3 to 24 lower-case letters and digits";
 /** A virtual network in the resource group of networks. */
 const inNetworks = (name: string) => ({ group: inNetwork({}), name });

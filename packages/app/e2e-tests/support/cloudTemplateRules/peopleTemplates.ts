@@ -150,6 +150,7 @@ export const PEOPLE_TEMPLATES: Record<string, TemplateRules> = {
       githubId: 'brugge-lotte',
       copilot: 'brugge-lotte',
     },
+    ownerTitle: 'Group',
     required: ['owner'],
     broken: [
       [{ githubId: undefined }, "'GitHub username' Github Id does not exist"],

@@ -89,6 +89,7 @@ export const REQUEST_TEMPLATES: Record<string, TemplateRules> = {
       supportGroup: 'checkout@retail.example',
       component: COMPONENT,
     },
+    ownerTitle: 'Your group',
     required: ['title', 'description', 'priority', 'owner'],
     broken: [
       [

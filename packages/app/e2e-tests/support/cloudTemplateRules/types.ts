@@ -7,6 +7,8 @@ export interface TemplateRules {
   good: FormValues;
   /** Fields of `good` that are each required: only their own error is expected if they are missing. */
   required: string[];
+  /** Title of the field `owner`. @defaultValue 'Owner' */
+  ownerTitle?: string;
   /** The server's response to `good`, for a template that deletes a resource which no template created. */
   refused?: string;
   /** Changes of `good`, with all messages of the server. */

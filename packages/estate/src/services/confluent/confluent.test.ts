@@ -135,6 +135,7 @@ describe('identity pools', () => {
       'audience-only',
       'checkout',
       'payments',
+      'portal',
       'pricing',
     ]);
   });
