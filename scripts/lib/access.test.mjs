@@ -90,7 +90,7 @@ const OPEN = {
 };
 
 /** Places where a service of the backend is declared: the packages for other plugins. */
-const DECLARATIONS = 'plugins/*-node/src/**/*.ts';
+const DECLARATIONS = 'plugins/*/*-node/src/**/*.ts';
 
 /** Services that are not listed above, each with the reason why its callers need not ask. */
 const NO_RIGHT_NEEDED = {
@@ -114,21 +114,21 @@ const NO_RIGHT_NEEDED = {
  * `packages/backend/permissionMatrix.txt` the answers of their routes.
  */
 const OWN_CLIENTS = {
-  'plugins/assistant-backend/src/service/Scaffolder.ts':
+  'plugins/self-service/assistant-backend/src/service/Scaffolder.ts':
     'calls the scaffolder with the credentials of the person',
-  'plugins/catalog-backend-module-import/src/hosts/HostClient.ts':
+  'plugins/catalogue/catalog-backend-module-import/src/hosts/HostClient.ts':
     'the clients of Git hosts, whose calls are listed above',
-  'plugins/catalog-backend-module-sources/src/service/HttpTaskStates.ts':
+  'plugins/catalogue/catalog-backend-module-sources/src/service/HttpTaskStates.ts':
     'the states of tasks of the catalogue; its router asks for catalog.sources.refresh',
-  'plugins/code-health-backend/src/plugin.ts':
+  'plugins/delivery/code-health-backend/src/plugin.ts':
     'measures are no secret by default; HealthService.ts asks for the owner otherwise',
-  'plugins/cost-insights-backend/src/sources/UrlSource.ts':
+  'plugins/costs/cost-insights-backend/src/sources/UrlSource.ts':
     'a task that reads configured addresses; routes ask for the group',
-  'plugins/scaffolder-backend-module-source-control/src/repository/repositoryTarget.ts':
+  'plugins/source-control/scaffolder-backend-module-source-control/src/repository/repositoryTarget.ts':
     'the client of Octokit, whose calls are listed above',
-  'plugins/service-status-backend/src/feeds/FeedReader.ts':
+  'plugins/news/service-status-backend/src/feeds/FeedReader.ts':
     'a task that reads configured public addresses without credentials',
-  'plugins/vault-backend/src/plugin.ts':
+  'plugins/delivery/vault-backend/src/plugin.ts':
     'names only; the service asks for the owner before it calls',
 };
 

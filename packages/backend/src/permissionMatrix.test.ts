@@ -7,7 +7,7 @@ import { freePort } from '@portal/test-kit';
 import { companyConfig } from './__testUtils__/companyConfig';
 import { askActions, askTools } from './__testUtils__/matrix/actions';
 import { askRoutes } from './__testUtils__/matrix/answers';
-import { createAsk } from './__testUtils__/matrix/ask';
+import { type Ask, createAsk } from './__testUtils__/matrix/ask';
 import { type Authorize, signInRoles } from './__testUtils__/matrix/roles';
 import { samplesOf } from './__testUtils__/matrix/samples';
 import {
@@ -91,13 +91,24 @@ async function signInAll(baseUrl: string): Promise<Authorize | undefined> {
   return authorize;
 }
 
+/** Builds the documentation that the samples read. Undefined until it is there: another build may be going on. */
+async function buildDocs(ask: Ask): Promise<true | undefined> {
+  const entity = 'default/template/infrastructure-repository';
+  await ask('admin', `GET /api/techdocs/sync/${entity}`);
+  const { status } = await ask(
+    'admin',
+    `GET /api/techdocs/metadata/techdocs/${entity}`,
+  );
+  return status === 200 || undefined;
+}
+
 /** Repeats a question until it has an answer. @throws after a minute */
 async function until<T>(question: () => Promise<T | undefined>): Promise<T> {
   const giveUpAt = Date.now() + 60_000;
   for (;;) {
     const answer = await question();
     if (answer !== undefined) return answer;
-    if (Date.now() > giveUpAt) throw new Error('The catalogue is not filled');
+    if (Date.now() > giveUpAt) throw new Error('The portal is not ready');
     await new Promise(done => setTimeout(done, 500));
   }
 }
@@ -105,6 +116,7 @@ async function until<T>(question: () => Promise<T | undefined>): Promise<T> {
 async function askEverything(authorize: Authorize): Promise<Row[]> {
   const { baseUrl, routes } = backend;
   const ask = createAsk(baseUrl, authorize);
+  await until(() => buildDocs(ask));
   const things = await makeThings(ask, estate.urls.sourceControl);
   const asked = await askRoutes(ask, routes, samplesOf(things));
   const plugins = routes.flatMap(({ pattern }) => {

@@ -266,6 +266,12 @@ export function samplesOf(things: Things): Record<string, Sample[]> {
         params: { offerId: 'checkout-prod-contributor' },
       },
     ],
+    'GET /api/cloud-access/offers/:offerId/unknown-members': [
+      {
+        label: 'own group approves',
+        params: { offerId: 'checkout-prod-contributor' },
+      },
+    ],
     'POST /api/cloud-access/requests': [
       {
         body: {
@@ -390,6 +396,7 @@ export function samplesOf(things: Things): Record<string, Sample[]> {
     ],
     ...Object.fromEntries(
       [
+        'administerRights',
         'activity',
         'branches',
         'defaultBranch',
