@@ -1,7 +1,9 @@
 import type { JsonObject } from '@backstage/types';
-import { MESSAGE } from 'triple-beam';
 import { format } from 'winston';
 import { hideSecrets } from './hideSecrets';
+
+/** Where winston keeps the formatted line of a message. */
+const LINE = Symbol.for('message');
 
 /** The scaffolder colours the messages of a run's steps, and only them. */
 const COLOUR = '\u001b[';
@@ -29,7 +31,7 @@ export const withoutRunValues = format(info => {
 
 /** Hides secrets and e-mail addresses in the formatted line. */
 export const withoutSecrets = format(info => {
-  const line = info[MESSAGE];
-  if (typeof line === 'string') info[MESSAGE] = hideSecrets(line);
+  const line = info[LINE];
+  if (typeof line === 'string') info[LINE] = hideSecrets(line);
   return info;
 });
