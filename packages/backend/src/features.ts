@@ -40,6 +40,7 @@ import codeHealth from '@portal/plugin-code-health-backend';
 import directory from '@portal/plugin-directory-backend';
 import databaseHealth from '@portal/plugin-health-node';
 import log from '@portal/plugin-log-node';
+import notificationsModuleApiGuard from '@portal/plugin-notifications-backend-module-api-guard';
 import permissionModulePortalPolicy from '@portal/plugin-permission-backend-module-portal-policy';
 import costInsights from '@portal/plugin-cost-insights-backend';
 import pipelineDeploy from '@portal/plugin-pipeline-deploy-backend';
@@ -79,6 +80,7 @@ export const features: BackendFeature[] = [
   events,
   signals,
   notifications,
+  notificationsModuleApiGuard,
   announcements,
   userSettings,
   userSettingsModuleApiGuard,

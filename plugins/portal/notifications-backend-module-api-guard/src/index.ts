@@ -1,0 +1,1 @@
+export { notificationsModuleApiGuard as default } from './module';
