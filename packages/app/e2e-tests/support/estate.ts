@@ -24,9 +24,20 @@ export type EstateFault = {
   | { kind: 'status'; status: number; headers?: Record<string, string> }
   | { kind: 'cut'; afterBytes?: number }
   | { kind: 'malformed' }
+  | {
+      kind: 'flood';
+      type?: string;
+      start?: string;
+      piece: string;
+      count: number;
+      end?: string;
+    }
 );
 
-async function request(method: string, body?: EstateFault): Promise<void> {
+async function request(
+  method: string,
+  body?: EstateFault,
+): Promise<{ faults?: unknown[] }> {
   const response = await fetch(`${environment.estateUrl}/faults`, {
     method,
     headers: body && { 'content-type': 'application/json' },
@@ -37,6 +48,7 @@ async function request(method: string, body?: EstateFault): Promise<void> {
       `${method} /faults of the estate answered ${response.status}: ${await response.text()}`,
     );
   }
+  return response.status === 204 ? {} : response.json();
 }
 
 /** The estate, with faults for tests. */
@@ -44,4 +56,12 @@ export const estate = {
   /** Adds a fault; clear it in `afterEach`. */
   fault: (fault: EstateFault) => request('POST', fault),
   clearFaults: () => request('DELETE'),
+  /** Waits until all faults with a number of requests have been met. @throws after a minute */
+  async faultsAreMet() {
+    const giveUpAt = Date.now() + 60_000;
+    while ((await request('GET')).faults?.length) {
+      if (Date.now() > giveUpAt) throw new Error('Nobody met the fault');
+      await new Promise(done => setTimeout(done, 100));
+    }
+  },
 };

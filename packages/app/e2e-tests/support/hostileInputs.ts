@@ -1,4 +1,5 @@
 import { environment } from './environment';
+import { estate } from './estate';
 import { repositories } from './repository';
 
 /** What a row needs to reach the portal. */
@@ -202,6 +203,65 @@ const formOf = (name: string, makeValues: () => unknown): HostileInput => ({
   ],
 });
 
+/** The log of a job, which a system answers with. The portal shows the end of it. */
+const jobLogOf = (name: string, piece: string): HostileInput => ({
+  name: `a job log of 30 MB of ${name}`,
+  answers: [200],
+  async send({ requester }) {
+    const job = await firstJobOf('order-service', requester);
+    await estate.fault({
+      service: 'source-control',
+      match: 'regex',
+      path: `/actions/jobs/${job}/logs`,
+      times: 1,
+      kind: 'flood',
+      piece,
+      count: Math.floor(30_000_000 / piece.length),
+    });
+    const path = `/api/github/repos/order-service/jobs/${job}/log`;
+    const status = await get(path, requester);
+    await estate.faultsAreMet();
+    return [status];
+  },
+});
+
+async function firstJobOf(repository: string, headers: Record<string, string>) {
+  const read = async (path: string) => {
+    const address = `${environment.backendUrl}/api/github/repos/${repository}/${path}`;
+    const response = await fetch(address, { headers });
+    return response.json();
+  };
+  const { workflow_runs: runs } = await read('runs');
+  const { jobs } = await read(`runs/${runs[0].id}/jobs`);
+  return jobs[0].id as number;
+}
+
+/** A status page, which the portal reads by itself every few seconds. */
+const feedOf = (
+  name: string,
+  flood: { start?: string; piece: string; count: number; end?: string },
+): HostileInput => ({
+  name: `a feed of ${name}`,
+  answers: [200],
+  async send({ requester }) {
+    await estate.fault({
+      service: 'status-pages',
+      path: '/azure/status/feed',
+      times: 1,
+      kind: 'flood',
+      type: 'application/rss+xml',
+      ...flood,
+    });
+    await estate.faultsAreMet();
+    // Asked after the feed was sent, while it is read.
+    return Promise.all(
+      Array.from({ length: 10 }, () =>
+        get('/api/service-status/services', requester),
+      ),
+    );
+  },
+});
+
 const searchOf = (piece: string): HostileInput => ({
   name: `searches of ${piece}`,
   answers: [200, 400],
@@ -294,4 +354,20 @@ export const HOSTILE_INPUTS: readonly HostileInput[] = [
     ),
   ),
   ...['a', '(', '&', "'", '* '].map(searchOf),
+  jobLogOf('one line', 'a'),
+  jobLogOf('groups', '##[group]a\n'),
+  jobLogOf('colours', '\u001b[31m'),
+  feedOf('20 MB', { piece: '<item>', count: 3_000_000 }),
+  feedOf('100,000 entries', {
+    start: '<rss version="2.0"><channel>',
+    piece: '<item><title>a</title></item>',
+    count: 100_000,
+    end: '</channel></rss>',
+  }),
+  feedOf('a long title', {
+    start: '<rss version="2.0"><channel><item><title>',
+    piece: '&lt;b',
+    count: 150_000,
+    end: '</title></item></channel></rss>',
+  }),
 ];

@@ -71,6 +71,16 @@ describe('FaultRegistry', () => {
     ['status', { service: 'graph', path: '/', kind: 'status', status: 200 }],
     ['delayMs', { service: 'graph', path: '/', kind: 'delay', delayMs: -1 }],
     ['body', { service: 'graph', path: '/', kind: 'stale' }],
+    [
+      'count',
+      {
+        service: 'graph',
+        path: '/',
+        kind: 'flood',
+        piece: 'ab',
+        count: 2e7 + 1,
+      },
+    ],
     ['times', { service: 'graph', path: '/', kind: 'cut', times: 0 }],
     ['statuss', { service: 'graph', path: '/', kind: 'cut', statuss: 1 }],
     [

@@ -24,6 +24,9 @@ const headers = z.record(
   z.string().regex(/^[\x20-\x7e]*$/, 'must be printable ASCII'),
 );
 
+/** Longest text of a flood, in characters. */
+const MAX_FLOOD = 40_000_000;
+
 /** Schema of a fault in the body of `POST /faults`. */
 export const faultSchema = z
   .discriminatedUnion('kind', [
@@ -61,6 +64,26 @@ export const faultSchema = z
         body: z.record(z.string(), z.unknown()),
       })
       .strict(),
+    z
+      .object({
+        ...common,
+        kind: z.literal('flood'),
+        /** Content type of the response. */
+        type: z
+          .string()
+          .regex(/^[\w.+/-]+$/)
+          .default('text/plain'),
+        start: z.string().default(''),
+        /** Is repeated `count` times between `start` and `end`. */
+        piece: z.string().min(1),
+        count: z.number().int().min(1),
+        end: z.string().default(''),
+      })
+      .strict()
+      .refine(({ piece, count }) => piece.length * count <= MAX_FLOOD, {
+        path: ['count'],
+        message: `must not make a text of more than ${MAX_FLOOD} characters`,
+      }),
   ])
   .superRefine((fault, context) => {
     if (fault.match === 'prefix' && !fault.path.startsWith('/')) {

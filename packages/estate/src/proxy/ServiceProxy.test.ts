@@ -210,6 +210,21 @@ describe('a fault', () => {
     expect(reached).toBe(1);
   });
 
+  it('answers with more than anybody expects', async () => {
+    inject({
+      kind: 'flood',
+      type: 'application/xml',
+      start: '<a>',
+      piece: '<b/>',
+      count: 3,
+      end: '</a>',
+    });
+    const response = await fetch(address());
+    expect(response.headers.get('content-type')).toBe('application/xml');
+    expect(await response.text()).toBe('<a><b/><b/><b/></a>');
+    expect(reached).toBe(0);
+  });
+
   it('answers for a replica that lags', async () => {
     inject({ kind: 'stale', body: { value: [] } });
     const response = await fetch(address());

@@ -55,6 +55,13 @@ export async function applyFault(
       response.writeHead(200, { 'content-type': 'application/json' });
       response.end(JSON.stringify(fault.body));
       return { forward: false };
+    case 'flood': {
+      const { type, start, piece, count, end } = fault;
+      request.resume();
+      response.writeHead(200, { 'content-type': type });
+      response.end(`${start}${piece.repeat(count)}${end}`);
+      return { forward: false };
+    }
     case 'cut':
       if (fault.afterBytes > 0) {
         return { forward: true, cutAfterBytes: fault.afterBytes };

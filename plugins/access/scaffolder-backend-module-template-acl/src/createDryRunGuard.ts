@@ -9,6 +9,7 @@ import { NotFoundError } from '@backstage/errors';
 import type { CatalogService } from '@backstage/plugin-catalog-node';
 import { AuthorizeResult } from '@backstage/plugin-permission-common';
 import { templateDryRunPermission } from '@backstage/plugin-scaffolder-common/alpha';
+import { requireFewJsonParts } from '@portal/plugin-bounds-common';
 import express, { type Router as ExpressRouter } from 'express';
 import Router from 'express-promise-router';
 
@@ -31,7 +32,10 @@ export function createDryRunGuard(options: DryRunGuardOptions): ExpressRouter {
   const router = Router();
   router.post(
     '/v2/dry-run',
-    express.json({ limit: BODY_LIMIT }),
+    express.json({
+      limit: BODY_LIMIT,
+      verify: (_request, _response, body) => requireFewJsonParts(body),
+    }),
     async (request, _response, next) => {
       const credentials = await options.httpAuth.credentials(request);
       const templateRef = readTemplateRef(request.body?.template);
