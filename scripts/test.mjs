@@ -3,7 +3,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { UserError } from './lib/errors.mjs';
-import { createLayout, defaultDataDir } from './lib/layout.mjs';
+import { createLayout, defaultDataDir, repositoryRoot } from './lib/layout.mjs';
 import { acquireLock } from './lib/lock.mjs';
 import { prepare } from './lib/prepare.mjs';
 import { killRunning } from './lib/run.mjs';
@@ -11,6 +11,7 @@ import { runMain } from './lib/run-main.mjs';
 import { createStopSignal } from './lib/stop-signal.mjs';
 import { sumResults } from './lib/suites/result.mjs';
 import { describeSuites, runSuite, SUITES } from './lib/suites/suites.mjs';
+import { describeTimes } from './lib/suites/times.mjs';
 
 const outputDir = join(defaultDataDir, 'test');
 const cacheDir = join(outputDir, 'cache');
@@ -109,6 +110,7 @@ function report(results) {
     for (const failure of failures) console.log(`\n✗ ${name}: ${failure}`);
     if (failures.length > 0) console.log(`\n  All of it: ${logFile}`);
   }
+  console.log(`\n${describeTimes(results, repositoryRoot).join('\n')}`);
   const { passed, failed } = sumResults(results);
   console.log(`\n${passed} passed, ${failed} failed`);
   return failed > 0 ? 1 : 0;

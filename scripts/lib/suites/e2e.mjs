@@ -17,6 +17,7 @@ import { readTail } from '../text.mjs';
 import { parsePlaywright } from './parse-results.mjs';
 import { crashed, noTests, withExitCode } from './result.mjs';
 import { findPortalPorts, startTestPortal } from './test-portal.mjs';
+import { timesOfPlaywright } from './times.mjs';
 
 /**
  * Portals that are tested in parallel, each with separate data and ports. The tests of one portal run one after the
@@ -129,5 +130,8 @@ async function runPlaywright(context, { portals, files, outputDir, chromium }) {
   const result = withExitCode(counted, code, tail);
   // It failed without a failed test, so each file is unknown.
   const isUnclear = result.failed > counted.failed;
-  return { result, report: isUnclear ? { suites: [] } : report };
+  return {
+    result: { ...result, files: timesOfPlaywright(report) },
+    report: isUnclear ? { suites: [] } : report,
+  };
 }

@@ -52,7 +52,7 @@ export function describeSuites() {
  * @param {string} [options.logFile]
  * @param {Awaited<ReturnType<typeof import('../prepare.mjs').prepare>>} options.tools
  * @param {AbortSignal} options.signal
- * @returns {Promise<import('./result.mjs').SuiteResult & { name: string, logFile: string, took: string }>}
+ * @returns {Promise<import('./result.mjs').SuiteResult & { name: string, logFile: string, took: string, seconds: number }>}
  */
 export async function runSuite({
   name,
@@ -94,9 +94,10 @@ export async function runSuite({
     if (signal.aborted) throw error;
     return crashed(describeError(error));
   });
-  const took = formatElapsed(Date.now() - startedAt);
+  const elapsedMs = Date.now() - startedAt;
+  const took = formatElapsed(elapsedMs);
   console.log(
     `${result.failed > 0 ? '✗' : '✓'} ${name}: ${result.passed} passed, ${result.failed} failed (${took}), log ${logFile}`,
   );
-  return { name, logFile, took, ...result };
+  return { name, logFile, took, seconds: elapsedMs / 1_000, ...result };
 }

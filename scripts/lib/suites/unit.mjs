@@ -10,6 +10,7 @@ import { SuccessCache } from '../test-cache/SuccessCache.mjs';
 import { readTail } from '../text.mjs';
 import { parseJest } from './parse-results.mjs';
 import { crashed, noTests, withExitCode } from './result.mjs';
+import { timesOfJest } from './times.mjs';
 import { startTestDatabase } from './test-database.mjs';
 
 const JEST_CONFIG = fileURLToPath(
@@ -102,7 +103,10 @@ async function runJest(context, selection) {
     const result = withExitCode(counted, code, tail);
     // It failed without a failed test, so the package is unknown.
     const isUnclear = result.failed > counted.failed;
-    return { result, report: isUnclear ? nothing : report };
+    return {
+      result: { ...result, files: timesOfJest(report) },
+      report: isUnclear ? nothing : report,
+    };
   } finally {
     await database.stop();
   }
