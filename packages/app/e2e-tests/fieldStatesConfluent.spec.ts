@@ -371,15 +371,26 @@ const topicRows: FieldRow[] = [
   {
     ids: 'C-084, C-087',
     field: 'builder',
-    when: 'skips blank parts, and takes a short name of the application',
+    when: 'refuses an app name that the list of applications does not have',
+    user: [type('x', 'App name'), type('gone', 'Functionality')],
+    shows: [
+      says("The app name is not that of 'APP1001' in the list of applications"),
+    ],
+    refused:
+      "The app name is not that of 'APP1001' in the list of applications. Use its alias, or leave the app name empty",
+  },
+  {
+    ids: 'C-084, C-087',
+    field: 'builder',
+    when: 'skips blank parts, and takes the alias of the application in any case',
     user: [
-      type('x', 'App name'),
+      type('Basket', 'App name'),
       type('  ', 'Interface id'),
       type('gone', 'Functionality'),
     ],
     shows: [
       describes('3 to 8 characters', 'App name'),
-      tells({ 'Topic name': 'shop-chk-x-APP1001-gone-dev' }),
+      tells({ 'Topic name': 'shop-chk-Basket-APP1001-gone-dev' }),
       says('The name is available for use'),
     ],
   },
