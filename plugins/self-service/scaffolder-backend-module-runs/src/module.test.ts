@@ -178,6 +178,8 @@ describe('GET /portal/runs', () => {
     ['from=0000-01-01T00:00:00Z', 'from'],
     [`search=${'x'.repeat(201)}`, 'search'],
     ['search=a&search=b', 'search'],
+    // Postgres keeps no such text.
+    ['search=a%00b', 'search'],
     ['owner=root', 'owner'],
   ])('refuses %s and names it', async (query, field) => {
     const { status, body } = await portal.ask('asha', `/runs?${query}`);
@@ -185,9 +187,13 @@ describe('GET /portal/runs', () => {
     expect(body.error.message).toContain(field);
   });
 
-  it('takes any text as a search', async () => {
+  const searchedText = fc
+    .string({ maxLength: 60 })
+    .filter(text => !text.includes('\0'));
+
+  it('takes any other text as a search', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.string({ maxLength: 60 }), async text => {
+      fc.asyncProperty(searchedText, async text => {
         const query = encodeURIComponent(text);
         const { status, body } = await portal.ask(
           'asha',
@@ -196,7 +202,7 @@ describe('GET /portal/runs', () => {
         expect({ status, error: body.error }).toEqual({ status: 200 });
         expect(body.total).toBeLessThanOrEqual(2);
       }),
-      { numRuns: 25, examples: [['\u0000'], ["'; DROP TABLE tasks; --"]] },
+      { numRuns: 25, examples: [["'; DROP TABLE tasks; --"]] },
     );
   });
 });

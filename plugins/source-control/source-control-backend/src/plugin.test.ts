@@ -51,6 +51,7 @@ const ROUTES = [
   get('/read/files/stores'),
   get('/fetch/data/customer/savings-points.json'),
   get('/repos/basket-service/runs'),
+  get('/repos/basket-service/administerRights'),
   get('/repos/basket-service/runRights'),
   get('/repos/basket-service/runs/1'),
   get('/repos/basket-service/runs/1/jobs'),
