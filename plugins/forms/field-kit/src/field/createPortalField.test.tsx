@@ -123,6 +123,7 @@ describe('createPortalField', () => {
     });
     await user.type(screen.getByLabelText('a'), 'shop');
     expect(drawn.b.field.options).toEqual({
+      administered: false,
       modes: ['custom', 'existing'],
       optional: true,
       pattern: '^shop-',
