@@ -45,7 +45,7 @@ export interface AbbreviationsLookup extends Lookup {
   technologyGroupAbbreviation: string;
 }
 
-/** The requester may give others access to the repository. Only the server knows. */
+/** The requester may give others access to the repository. */
 export interface AdministeredLookup extends Lookup {
   kind: 'repository-administered';
   repository: string;

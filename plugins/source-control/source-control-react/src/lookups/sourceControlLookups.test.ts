@@ -1,6 +1,7 @@
 import { lookUp, type Lookup } from '@portal/plugin-field-kit-common';
 import {
   type AbbreviationsLookup,
+  type AdministeredLookup,
   type CopilotLookup,
   MEMBERS,
   type ProfileLookup,
@@ -37,6 +38,11 @@ const copilot = (...excludedCompanies: string[]): CopilotLookup => ({
   excludedCompanies,
   ...texts,
 });
+const administered: AdministeredLookup = {
+  kind: 'repository-administered',
+  repository: 'shop',
+  ...texts,
+};
 const abbreviated = (
   technologyGroupAbbreviation: string,
 ): AbbreviationsLookup => ({
@@ -51,6 +57,20 @@ const abbreviated = (
 });
 
 const CASES: LookupCase[] = [
+  [
+    'a repository that the person administers',
+    administered,
+    'github/repos/shop/administerRights',
+    { mayAdminister: true },
+    { holds: true },
+  ],
+  [
+    'a repository of others',
+    administered,
+    'github/repos/shop/administerRights',
+    { mayAdminister: false, reason: 'belongs to Payments' },
+    { holds: false, message: 'belongs to Payments' },
+  ],
   [
     'a member',
     member,

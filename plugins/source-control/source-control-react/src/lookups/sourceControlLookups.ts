@@ -104,8 +104,18 @@ export function createSourceControlLookups({
           facts,
         };
       },
-      // Only the server can answer, when the run starts.
-      'repository-administered': async () => ({ holds: true, isUnsaid: true }),
+      'repository-administered': async ({ repository: repo }, signal) => {
+        const answer = await orNotFound(
+          sourceControl.get('/repos/{repo}/administerRights', {
+            params: { path: { repo } },
+            signal,
+          }),
+        );
+        // Another lookup refuses a repository that does not exist.
+        if (!answer) return { holds: true };
+        const { mayAdminister: holds, reason: message } = bodyOf(answer);
+        return { holds, message };
+      },
       'abbreviations-match': async (lookup, signal) => {
         const { data } = await sourceControl.get('/file/content', {
           params: { query: { repo: lookup.repository, path: lookup.path } },
