@@ -1,7 +1,4 @@
-import type {
-  HttpAuthService,
-  PermissionsService,
-} from '@backstage/backend-plugin-api';
+import type { PermissionsService } from '@backstage/backend-plugin-api';
 import { ConflictError, InputError } from '@backstage/errors';
 import { catalogLocationCreatePermission } from '@backstage/plugin-catalog-common/alpha';
 import { AuthorizeResult } from '@backstage/plugin-permission-common';
@@ -14,11 +11,11 @@ import type {
 } from 'express';
 import Router from 'express-promise-router';
 import { z } from 'zod';
+import type { Callers } from './forPeople';
 import type { RegisteredAddresses } from './RegisteredAddresses';
 
-export interface RegistrationGuardOptions {
+export interface RegistrationGuardOptions extends Callers {
   exactlyOne: ExactlyOne;
-  httpAuth: HttpAuthService;
   permissions: PermissionsService;
   registered: Pick<RegisteredAddresses, 'find' | 'keyOf'>;
 }
@@ -31,6 +28,7 @@ const locationBody = z.object({ type: z.string(), target: z.string() });
  * and refuses another spelling of a registered address. It follows the guards of rights.
  */
 export function createRegistrationGuard({
+  auth,
   exactlyOne,
   httpAuth,
   permissions,
@@ -54,7 +52,9 @@ export function createRegistrationGuard({
       next();
       return;
     }
-    requireReject(request);
+    const credentials = await httpAuth.credentials(request);
+    // Services register and read again the files that the portal itself has written.
+    if (!auth.isPrincipal(credentials, 'service')) requireReject(request);
     const key = ['location', ...registered.keyOf(location)];
     await exactlyOne.run(key, async () => {
       const taken = await registered.find(location, request.params.id);

@@ -162,6 +162,17 @@ it('does not read a registered address again without an interval', async () => {
   ]);
 });
 
+it('reads one of the portal again, as the run of a template asks', async () => {
+  const target = `${BASE}/catalog-info.yaml`;
+  const as = mockCredentials.service.header();
+  const again = await send('post', '?onConflict=refresh', target, { as });
+  expect(again.status).toBe(201);
+  const other = `${BASE}/three.yaml`;
+  const first = await send('post', '?onConflict=refresh', other, { as });
+  expect(first.status).toBe(201);
+  expect(await registered()).toContain(other);
+});
+
 it.each(['/locations', '/locations?dryRun=true'])(
   'refuses an address without end at %s',
   async path => {
