@@ -54,4 +54,6 @@ export const BOUNDS = {
   oauthName: 255,
   /** Characters of the claim and the filter of an identity pool. The portal writes filters of about 60. */
   identityFilter: 4_096,
+  /** Bytes of the index of billing exports: its 10,000 files have some 200 each. */
+  billingIndexBytes: 4 * 1024 * 1024,
 } as const;

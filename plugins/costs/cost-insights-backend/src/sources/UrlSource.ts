@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { InputError, ResponseError } from '@backstage/errors';
+import { BOUNDS, requireFewJsonParts } from '@portal/plugin-bounds-common';
 import { z } from 'zod';
 import type { Source, SourceFile } from './Source';
 
@@ -28,7 +29,7 @@ export class UrlSource implements Source {
     this.#url = url;
   }
 
-  /** @throws InputError for an index that is none, or that names a file of another origin */
+  /** @throws InputError for an index that is none or too large, or that names a file of another origin */
   async list(signal: AbortSignal): Promise<SourceFile[]> {
     const isIndex = this.#url.pathname.endsWith('.json');
     return isIndex ? this.#listIndex(signal) : [await this.#single(signal)];
@@ -36,7 +37,7 @@ export class UrlSource implements Source {
 
   async #listIndex(signal: AbortSignal): Promise<SourceFile[]> {
     const response = await get(this.#url, signal);
-    const index = INDEX.safeParse(await response.json());
+    const index = INDEX.safeParse(await readIndex(response));
     if (!index.success) {
       throw new InputError('The index of the exports lists no files');
     }
@@ -70,6 +71,28 @@ export class UrlSource implements Source {
       throw new InputError('The index names a file of another origin');
     }
     return url;
+  }
+}
+
+/** @throws InputError for an index that is larger than its bound, or that is no JSON */
+async function readIndex({ body }: Response): Promise<unknown> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of body ?? []) {
+    size += part.byteLength;
+    if (size > BOUNDS.billingIndexBytes) {
+      throw new InputError(
+        `The index of the exports has more than ${BOUNDS.billingIndexBytes.toLocaleString('en')} bytes`,
+      );
+    }
+    parts.push(part);
+  }
+  const content = Buffer.concat(parts);
+  requireFewJsonParts(content);
+  try {
+    return JSON.parse(content.toString('utf8'));
+  } catch (error) {
+    throw new InputError('The index of the exports is no JSON', error);
   }
 }
 
