@@ -73,5 +73,9 @@ export const SHOWN_ELSEWHERE = {
     'own.groupExists',
     'own.groupNotYours',
     'own.accountNotYours',
+    'own.repositoryOfOthers',
+    'own.repositoryReserved',
+    'own.repositoryTaken',
+    'own.teamExists',
   ],
 } as const satisfies Record<string, readonly MessageName[]>;
