@@ -47,13 +47,11 @@ describe('notifications', () => {
   it.each(['', '/notifications'])(
     'answers 404 for ids below %j that no notification has',
     async base => {
-      for (const id of [ID, 'sample', '%00', 'a'.repeat(5_000)]) {
+      for (const id of ['sample', '%00', 'a'.repeat(5_000)]) {
         const { status, body } = await send('get', `${base}/${id}`);
-        expect([status, body.error?.name ?? 'none']).toEqual([
-          404,
-          id === ID ? expect.any(String) : 'NotFoundError',
-        ]);
+        expect([status, body.error.name]).toEqual([404, 'NotFoundError']);
       }
+      expect((await send('get', `${base}/${ID}`)).status).toBe(404);
     },
   );
 
