@@ -30,11 +30,16 @@ let stopping = false;
 /** True while the service is being restarted, or has been restarted, after a change. */
 let changed = false;
 
+/** Writes a line of JSON, as the services do: whoever reads the log of a service finds no other lines in it. */
+function tell(level, message) {
+  console.error(JSON.stringify({ level, message, service: 'runner' }));
+}
+
 function start() {
   child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'] });
   child.once('spawn', writePidFile);
   child.once('error', error => {
-    console.error(`${command} cannot be started: ${error.message}`);
+    tell('error', `${command} cannot be started: ${error.message}`);
     finish(127);
   });
   child.once('exit', onExit);
@@ -46,12 +51,12 @@ function onExit(code, signal) {
   if (stopping) finish(0);
   else if (restartWanted) restartNow();
   else if (options.restart && signal === 'SIGKILL') {
-    console.error('The service was killed; starting it again.');
+    tell('warn', 'The service was killed; starting it again.');
     start();
   } else if (changed) {
-    console.error('The service ended after a change; waiting for the next.');
+    tell('warn', 'The service ended after a change; waiting for the next.');
   } else {
-    if (signal) console.error(`The service was ended by ${signal}.`);
+    if (signal) tell('error', `The service was ended by ${signal}.`);
     finish(code ?? 1);
   }
 }
@@ -92,7 +97,7 @@ function onChange() {
   clearTimeout(settle);
   settle = setTimeout(() => {
     if (stopping) return;
-    console.error('A file changed; starting the service again.');
+    tell('info', 'A file changed; starting the service again.');
     restartWanted = true;
     if (child) child.kill('SIGTERM');
     else restartNow();

@@ -107,10 +107,10 @@ test('stops the service when its starter is killed', async t => {
   await until(() => !isRunning(pid), 'the end of the service');
 });
 
-test('starts a killed service again, with another process id in the file', async t => {
+test('starts a killed service again, with another process id in the file, and says so as a line of JSON', async t => {
   const folder = scratch(t);
   const pidFile = join(folder, 'pid');
-  const { service } = start(t, SLEEP, {
+  const { service, lines } = start(t, SLEEP, {
     folder,
     runnerArgs: ['--restart', '--pid-file', pidFile],
   });
@@ -128,6 +128,16 @@ test('starts a killed service again, with another process id in the file', async
   await until(() => readPid() && readPid() !== first, 'the second start');
   await service.stop();
   assert.equal(existsSync(pidFile), false);
+  assert.deepEqual(
+    lines.map(line => JSON.parse(line)),
+    [
+      {
+        level: 'warn',
+        message: 'The service was killed; starting it again.',
+        service: 'runner',
+      },
+    ],
+  );
 });
 
 test('does not start a crashed service again', async t => {
