@@ -1,4 +1,4 @@
-// covers: *-backend, *-node, query-react
+// covers: *-backend, *-node, portal-ui
 import { expect, test } from '@playwright/test';
 import {
   accounts,

@@ -1,6 +1,6 @@
 import { createApp } from '@backstage/frontend-defaults';
 import { fieldKitModule } from '@portal/plugin-field-kit';
-import { pageQueryModule } from '@portal/plugin-query-react';
+import { pageQueryModule } from '@portal/plugin-portal-ui';
 import { createQuickSearchModule } from '@portal/plugin-quick-search';
 import { createSelfServiceModules } from '@portal/plugin-self-service';
 import { AccessEnd, TemplateGate } from '@portal/plugin-template-acl';

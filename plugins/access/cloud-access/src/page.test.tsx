@@ -6,7 +6,7 @@ import {
   createCloudAccessClient,
   type UnknownMember,
 } from '@portal/plugin-cloud-access-common';
-import { pageQueryModule } from '@portal/plugin-query-react';
+import { pageQueryModule } from '@portal/plugin-portal-ui';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import cloudAccessPlugin from '.';

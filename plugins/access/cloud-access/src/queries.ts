@@ -5,7 +5,7 @@ import {
   type CloudAccessClient,
   readRequestsToDecide,
 } from '@portal/plugin-cloud-access-common';
-import { pageQueryClient } from '@portal/plugin-query-react';
+import { pageQueryClient } from '@portal/plugin-portal-ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { cloudAccessApiRef } from './api';

@@ -15,7 +15,7 @@ import userEvent from '@testing-library/user-event';
 import { signalApiRef, type SignalApi } from '@backstage/plugin-signals-react';
 import type { JsonObject } from '@backstage/types';
 import { useState } from 'react';
-import { pageQueryModule } from '@portal/plugin-query-react';
+import { pageQueryModule } from '@portal/plugin-portal-ui';
 import templateAclPlugin, { TemplateGate, templateAclApiRef } from '.';
 import { failure } from './__testUtils__/builders';
 import { createFakeAccess } from './__testUtils__/FakeAccess';

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
-import { pageQueryClient } from '@portal/plugin-query-react';
+import { pageQueryClient } from '@portal/plugin-portal-ui';
 
 // A busy machine needs seconds to load a form.
 configure({ asyncUtilTimeout: 10_000 });

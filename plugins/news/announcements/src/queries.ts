@@ -1,6 +1,6 @@
 import { useApi } from '@backstage/frontend-plugin-api';
 import type { View } from '@portal/plugin-announcements-common';
-import { pageQueryClient } from '@portal/plugin-query-react';
+import { pageQueryClient } from '@portal/plugin-portal-ui';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { announcementsApiRef } from './api';
 

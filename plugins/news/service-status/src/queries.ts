@@ -1,5 +1,5 @@
 import { identityApiRef, useApi } from '@backstage/frontend-plugin-api';
-import { pageQueryClient } from '@portal/plugin-query-react';
+import { pageQueryClient } from '@portal/plugin-portal-ui';
 import { useQuery } from '@tanstack/react-query';
 import { serviceStatusApiRef } from './api';
 

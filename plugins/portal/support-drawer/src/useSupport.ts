@@ -3,7 +3,7 @@ import {
   identityApiRef,
   useApi,
 } from '@backstage/frontend-plugin-api';
-import { pageQueryClient } from '@portal/plugin-query-react';
+import { pageQueryClient } from '@portal/plugin-portal-ui';
 import { useQuery } from '@tanstack/react-query';
 
 /** Where the drawer leads, and whom it greets. */

@@ -15,7 +15,7 @@ import {
 import { visitsApiRef } from '@backstage/plugin-home';
 import { AuthorizeResult } from '@backstage/plugin-permission-common';
 import { permissionApiRef } from '@backstage/plugin-permission-react';
-import { askEachTime, pageQueryClient } from '@portal/plugin-query-react';
+import { askEachTime, pageQueryClient } from '@portal/plugin-portal-ui';
 import {
   RiContrastLine,
   RiHistoryLine,

@@ -4,7 +4,7 @@ import {
   useApi,
   useTranslationRef,
 } from '@backstage/frontend-plugin-api';
-import { pageQueryClient } from '@portal/plugin-query-react';
+import { pageQueryClient } from '@portal/plugin-portal-ui';
 import {
   type components,
   createQuickSearchClient,

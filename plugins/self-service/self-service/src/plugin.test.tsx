@@ -12,7 +12,7 @@ import {
 } from '@backstage/plugin-scaffolder-react';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { pageQueryModule } from '@portal/plugin-query-react';
+import { pageQueryModule } from '@portal/plugin-portal-ui';
 import selfServicePlugin from '.';
 import {
   type Run,

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
-import { pageQueryClient } from '@portal/plugin-query-react';
+import { pageQueryClient } from '@portal/plugin-portal-ui';
 
 // Pages load their parts when they are first shown, which takes 15 seconds of processor time in a cold worker. These
 // bounds only end tests that hang.

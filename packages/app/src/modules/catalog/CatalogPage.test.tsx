@@ -6,7 +6,7 @@ import scaffolderPlugin from '@backstage/plugin-scaffolder/alpha';
 import catalogSourcesPlugin, {
   catalogSourcesApiRef,
 } from '@portal/plugin-catalog-sources';
-import { pageQueryModule } from '@portal/plugin-query-react';
+import { pageQueryModule } from '@portal/plugin-portal-ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { catalogModules } from '.';

@@ -6,7 +6,7 @@ import {
   entityPresentationSnapshot,
 } from '@backstage/plugin-catalog-react';
 import { Combobox, Text } from '@backstage/ui';
-import { errorMessage } from '@portal/plugin-query-react';
+import { errorMessage } from '@portal/plugin-portal-ui';
 import { useQuery } from '@tanstack/react-query';
 
 const FOUND = 15;

@@ -2,7 +2,7 @@ import { NotFoundErrorPage, useApi } from '@backstage/frontend-plugin-api';
 import { CatalogGraphPage } from '@backstage/plugin-catalog-graph';
 import { catalogApiRef } from '@backstage/plugin-catalog-react';
 import { Container, Skeleton } from '@backstage/ui';
-import { askEachTime } from '@portal/plugin-query-react';
+import { askEachTime } from '@portal/plugin-portal-ui';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { readEntityRef } from '../routes/graphAddress';

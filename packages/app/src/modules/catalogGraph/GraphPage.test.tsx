@@ -9,7 +9,7 @@ import {
 } from '@backstage/frontend-test-utils';
 import { catalogApiRef } from '@backstage/plugin-catalog-react';
 import { catalogApiMock } from '@backstage/plugin-catalog-react/testUtils';
-import { pageQueryClient, pageQueryModule } from '@portal/plugin-query-react';
+import { pageQueryClient, pageQueryModule } from '@portal/plugin-portal-ui';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';

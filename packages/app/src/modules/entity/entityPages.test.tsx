@@ -15,7 +15,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parse } from 'yaml';
 import { pipelineDeployApiRef } from '@portal/plugin-pipeline-deploy';
-import { pageQueryModule } from '@portal/plugin-query-react';
+import { pageQueryModule } from '@portal/plugin-portal-ui';
 import { serviceStatusApiRef } from '@portal/plugin-service-status';
 import { sourceControlApiRef } from '@portal/plugin-source-control-react';
 import { ownedCard } from '../groupPage/ownedCard';

@@ -1,6 +1,6 @@
 import { Header } from '@backstage/ui';
 import { identityApiRef, useApi } from '@backstage/frontend-plugin-api';
-import { askEachTime } from '@portal/plugin-query-react';
+import { askEachTime } from '@portal/plugin-portal-ui';
 import { useQuery } from '@tanstack/react-query';
 
 /** Returns the greeting for an hour of the day, 0 to 23. */

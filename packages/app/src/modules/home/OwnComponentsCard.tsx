@@ -2,7 +2,7 @@ import type { Entity } from '@backstage/catalog-model';
 import { identityApiRef, useApi } from '@backstage/frontend-plugin-api';
 import { catalogApiRef } from '@backstage/plugin-catalog-react';
 import { Link, Text } from '@backstage/ui';
-import { askEachTime } from '@portal/plugin-query-react';
+import { askEachTime } from '@portal/plugin-portal-ui';
 import { useQuery } from '@tanstack/react-query';
 import { ENTITY_ROW_FIELDS, EntityRows } from './EntityRows';
 import { HomeCard } from './HomeCard';

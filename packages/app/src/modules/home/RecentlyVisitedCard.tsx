@@ -1,7 +1,7 @@
 import { useApi } from '@backstage/frontend-plugin-api';
 import { visitsApiRef, type Visit } from '@backstage/plugin-home';
 import { Link, Text } from '@backstage/ui';
-import { askEachTime } from '@portal/plugin-query-react';
+import { askEachTime } from '@portal/plugin-portal-ui';
 import { useQuery } from '@tanstack/react-query';
 import { HomeCard } from './HomeCard';
 import { MomentText } from './MomentText';

@@ -16,7 +16,7 @@ import { catalogApiMock } from '@backstage/plugin-catalog-react/testUtils';
 import { visitsApiRef } from '@backstage/plugin-home';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { pageQueryModule } from '@portal/plugin-query-react';
+import { pageQueryModule } from '@portal/plugin-portal-ui';
 import { runsApiRef } from '@portal/plugin-self-service';
 import { OwnComponentsCard } from './OwnComponentsCard';
 import { RecentlyVisitedCard } from './RecentlyVisitedCard';

@@ -1,5 +1,5 @@
 import { type ApiHolder, useApiHolder } from '@backstage/frontend-plugin-api';
-import { askEachTime } from '@portal/plugin-query-react';
+import { askEachTime } from '@portal/plugin-portal-ui';
 import { type Run, runsApiRef } from '@portal/plugin-self-service';
 import { isEnded } from '@portal/plugin-self-service-common';
 import { useQuery } from '@tanstack/react-query';

@@ -7,7 +7,7 @@ import {
 import { mockApis, renderTestApp } from '@backstage/frontend-test-utils';
 import { permissionApiRef } from '@backstage/plugin-permission-react';
 import { screen, within } from '@testing-library/react';
-import { pageQueryModule } from '@portal/plugin-query-react';
+import { pageQueryModule } from '@portal/plugin-portal-ui';
 import { NAV_ENTRIES } from './navEntries';
 import { portalNav } from './navModule';
 

@@ -8,7 +8,7 @@ import {
 import { parseEntityRef } from '@backstage/catalog-model';
 import { toError } from '@backstage/errors';
 import { RiAccountCircleLine, RiLogoutBoxRLine } from '@remixicon/react';
-import { askEachTime } from '@portal/plugin-query-react';
+import { askEachTime } from '@portal/plugin-portal-ui';
 import { useQuery } from '@tanstack/react-query';
 import { SIDEBAR_ENTRY_HEIGHT } from '../../theme';
 import { NotificationsItem } from './NotificationsItem';

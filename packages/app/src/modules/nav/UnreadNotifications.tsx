@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useApi } from '@backstage/frontend-plugin-api';
 import { notificationsApiRef } from '@backstage/plugin-notifications';
 import { useSignal } from '@backstage/plugin-signals-react';
-import { askEachTime } from '@portal/plugin-query-react';
+import { askEachTime } from '@portal/plugin-portal-ui';
 import { useQuery } from '@tanstack/react-query';
 import { NotificationsItem } from './NotificationsItem';
 

@@ -1,7 +1,7 @@
 import { parseEntityRef, type Entity } from '@backstage/catalog-model';
 import { useApi } from '@backstage/frontend-plugin-api';
 import { techdocsApiRef } from '@backstage/plugin-techdocs-react';
-import { askEachTime } from '@portal/plugin-query-react';
+import { askEachTime } from '@portal/plugin-portal-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';

@@ -12,7 +12,7 @@ import {
   techdocsApiRef,
   techdocsStorageApiRef,
 } from '@backstage/plugin-techdocs-react';
-import { pageQueryClient, pageQueryModule } from '@portal/plugin-query-react';
+import { pageQueryClient, pageQueryModule } from '@portal/plugin-portal-ui';
 import { screen } from '@testing-library/react';
 import { docsExtensions, missingDocsListener } from '.';
 

@@ -1,5 +1,5 @@
 import { Alert } from '@backstage/ui';
-import { isStatus } from '@portal/plugin-query-react';
+import { isStatus } from '@portal/plugin-portal-ui';
 import { Failed } from '../parts';
 import type { useHighlighted } from './queries';
 

@@ -6,7 +6,7 @@ import {
 import { notificationsApiRef } from '@backstage/plugin-notifications';
 import notificationsPlugin from '@backstage/plugin-notifications/alpha';
 import { signalApiRef } from '@backstage/plugin-signals-react';
-import { pageQueryClient, pageQueryModule } from '@portal/plugin-query-react';
+import { pageQueryClient, pageQueryModule } from '@portal/plugin-portal-ui';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation, useNavigate } from 'react-router-dom';

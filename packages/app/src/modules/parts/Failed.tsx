@@ -1,5 +1,5 @@
 import { Alert, Button } from '@backstage/ui';
-import { errorMessage } from '@portal/plugin-query-react';
+import { errorMessage } from '@portal/plugin-portal-ui';
 
 /** What could not be done and why, with a button to try again. */
 export function Failed(props: {

@@ -11,7 +11,7 @@ import {
 import { catalogApiRef, entityRouteRef } from '@backstage/plugin-catalog-react';
 import { catalogApiMock } from '@backstage/plugin-catalog-react/testUtils';
 import { templateAclApiRef } from '@portal/plugin-template-acl';
-import { PageQueryProvider, pageQueryClient } from '@portal/plugin-query-react';
+import { PageQueryProvider, pageQueryClient } from '@portal/plugin-portal-ui';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AccessCard } from './AccessCard';

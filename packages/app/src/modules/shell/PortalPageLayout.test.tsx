@@ -7,7 +7,7 @@ import {
   SubPageBlueprint,
 } from '@backstage/frontend-plugin-api';
 import { renderTestApp } from '@backstage/frontend-test-utils';
-import { pageQueryClient } from '@portal/plugin-query-react';
+import { pageQueryClient } from '@portal/plugin-portal-ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import { catalogWithWebShop } from '../../__testUtils__/testPages';
 import { notFoundPage } from '../routes';

@@ -8,7 +8,7 @@ import {
   azureApiRef,
   createCloudAzureClient,
 } from '@portal/plugin-azure-react';
-import { withFreshReads } from '@portal/plugin-query-react';
+import { withFreshReads } from '@portal/plugin-portal-ui';
 import { getCloudToken } from './getCloudToken';
 
 /** Registers the client of Azure, which sends requests with the cloud rights of the signed-in user. */

@@ -4,7 +4,7 @@ import type {
   CloudGrant,
   CloudRequest,
 } from '@portal/plugin-cloud-access-common';
-import { errorMessage } from '@portal/plugin-query-react';
+import { errorMessage } from '@portal/plugin-portal-ui';
 import { AskButton } from '../ask/AskButton';
 import { Answer, Nothing } from '../parts/Answer';
 import { describeLength } from '../parts/lengths';

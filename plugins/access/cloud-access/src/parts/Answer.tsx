@@ -1,6 +1,6 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Alert, Button, Skeleton, Text } from '@backstage/ui';
-import { errorMessage } from '@portal/plugin-query-react';
+import { errorMessage } from '@portal/plugin-portal-ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { cloudAccessTranslationRef } from '../translation';

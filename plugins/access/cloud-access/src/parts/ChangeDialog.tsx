@@ -10,7 +10,7 @@ import {
   TextAreaField,
 } from '@backstage/ui';
 import { MAX_REASON_LENGTH } from '@portal/plugin-grants-common';
-import { errorMessage } from '@portal/plugin-query-react';
+import { errorMessage } from '@portal/plugin-portal-ui';
 import { type ReactNode, useState } from 'react';
 import { cloudAccessTranslationRef } from '../translation';
 import styles from './parts.module.css';

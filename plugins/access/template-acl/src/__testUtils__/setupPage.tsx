@@ -16,7 +16,7 @@ import type { JsonObject } from '@backstage/types';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useNavigate } from 'react-router-dom';
-import { pageQueryModule } from '@portal/plugin-query-react';
+import { pageQueryModule } from '@portal/plugin-portal-ui';
 import templateAclPlugin from '..';
 import { templateAclApiRef, type TemplateAclApi } from '../api';
 import { ToastQueue } from '../lib/ToastQueue';

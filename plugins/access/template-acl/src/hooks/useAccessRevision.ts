@@ -8,7 +8,7 @@ import {
   TEMPLATE_ACL_CHANNEL,
   type ResolvedAccess,
 } from '@portal/plugin-template-acl-common';
-import { askEachTime } from '@portal/plugin-query-react';
+import { askEachTime } from '@portal/plugin-portal-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { templateAclApiRef } from '../api';

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AclEntry } from '@portal/plugin-template-acl-common';
 import { useCallback } from 'react';
 import { templateAclApiRef } from '../api';
-import { errorMessage } from '@portal/plugin-query-react';
+import { errorMessage } from '@portal/plugin-portal-ui';
 import { kindOf } from '../lib/names';
 import { templateAclTranslationRef } from '../translation';
 import type { AclChangeVariables, KnownAcl } from './useAcl';

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { AddedToAcl } from '@portal/plugin-template-acl-common';
 import { templateAclApiRef } from '../api';
 import { findForeignChanges, mergeChanges } from '../lib/aclChanges';
-import { errorMessage } from '@portal/plugin-query-react';
+import { errorMessage } from '@portal/plugin-portal-ui';
 import type { PrincipalKind } from '../lib/names';
 import { templateAclTranslationRef } from '../translation';
 import { mutationKeys } from './queryKeys';

@@ -4,7 +4,7 @@ import {
   useTranslationRef,
 } from '@backstage/frontend-plugin-api';
 import { useQuery } from '@tanstack/react-query';
-import { errorMessage } from '@portal/plugin-query-react';
+import { errorMessage } from '@portal/plugin-portal-ui';
 import { templateAclTranslationRef } from '../translation';
 import { queryKeys } from './queryKeys';
 import { useFaultToast } from './useToasts';

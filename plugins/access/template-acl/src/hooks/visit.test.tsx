@@ -1,4 +1,4 @@
-import { PageQueryProvider, pageQueryClient } from '@portal/plugin-query-react';
+import { PageQueryProvider, pageQueryClient } from '@portal/plugin-portal-ui';
 import { renderHook } from '@testing-library/react';
 import { queryKeys } from './queryKeys';
 import { useVisit } from './visit';

@@ -1,4 +1,4 @@
-import { errorMessage } from '@portal/plugin-query-react';
+import { errorMessage } from '@portal/plugin-portal-ui';
 import { expiryText } from './moments';
 import { kindOf, readTemplateRef } from './names';
 import { failure, inDays } from '../__testUtils__/builders';

@@ -13,7 +13,7 @@ import {
 } from '@backstage/plugin-catalog-react';
 import { catalogApiMock } from '@backstage/plugin-catalog-react/testUtils';
 import { costInsightsApiRef } from '@portal/plugin-cost-insights-react';
-import { pageQueryModule } from '@portal/plugin-query-react';
+import { pageQueryModule } from '@portal/plugin-portal-ui';
 import explorePlugin from '..';
 
 const entityPage = createFrontendPlugin({

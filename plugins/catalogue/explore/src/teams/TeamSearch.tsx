@@ -1,6 +1,6 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Combobox, Text } from '@backstage/ui';
-import { errorMessage } from '@portal/plugin-query-react';
+import { errorMessage } from '@portal/plugin-portal-ui';
 import { useMemo, useState } from 'react';
 import { exploreTranslationRef } from '../translation';
 import type { Forest } from './forest';

@@ -1,6 +1,6 @@
 import { listKey } from '@portal/plugin-field-kit';
 import type { List } from '@portal/plugin-field-kit-common';
-import { pageQueryClient } from '@portal/plugin-query-react';
+import { pageQueryClient } from '@portal/plugin-portal-ui';
 
 /** Sees to it that lists of pickers are loaded anew when they are shown the next time (ledger C-050). */
 export function forgetList<Params extends object>(

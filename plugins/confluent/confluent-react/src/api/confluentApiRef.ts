@@ -7,7 +7,7 @@ import {
   createConfluentClient,
   type ConfluentClient,
 } from '@portal/plugin-confluent-common';
-import { withFreshReads } from '@portal/plugin-query-react';
+import { withFreshReads } from '@portal/plugin-portal-ui';
 
 /**
  * The portal's API of Confluent.

@@ -1,7 +1,7 @@
 import { NotAllowedError } from '@backstage/errors';
 import { renderInTestApp } from '@backstage/frontend-test-utils';
 import { costInsightsApiRef } from '@portal/plugin-cost-insights-react';
-import { PageQueryProvider } from '@portal/plugin-query-react';
+import { PageQueryProvider } from '@portal/plugin-portal-ui';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildCarbon } from '../__testUtils__/buildCarbon';

@@ -1,6 +1,6 @@
 import { renderInTestApp } from '@backstage/frontend-test-utils';
 import { costInsightsApiRef } from '@portal/plugin-cost-insights-react';
-import { PageQueryProvider } from '@portal/plugin-query-react';
+import { PageQueryProvider } from '@portal/plugin-portal-ui';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { rootRouteRef } from '../routes';

@@ -4,7 +4,7 @@ import type {
   CodeHealthClient,
   components,
 } from '@portal/plugin-code-health-common';
-import { PageQueryProvider } from '@portal/plugin-query-react';
+import { PageQueryProvider } from '@portal/plugin-portal-ui';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { codeHealthApiRef } from '../api';

@@ -4,7 +4,7 @@ import { renderInTestApp } from '@backstage/frontend-test-utils';
 import { EntityProvider } from '@backstage/plugin-catalog-react';
 import type { SourceControlClient } from '@portal/plugin-source-control-common';
 import { sourceControlApiRef } from '@portal/plugin-source-control-react';
-import { PageQueryProvider } from '@portal/plugin-query-react';
+import { PageQueryProvider } from '@portal/plugin-portal-ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Activity, Profile, PullRequestList } from '../queries';

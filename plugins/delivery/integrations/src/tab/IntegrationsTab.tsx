@@ -18,7 +18,7 @@ import {
   type MarkedState,
   StateMark,
 } from '@portal/plugin-entity-tabs-react';
-import { errorMessage } from '@portal/plugin-query-react';
+import { errorMessage } from '@portal/plugin-portal-ui';
 import { useQuery } from '@tanstack/react-query';
 import { integrationsTranslationRef } from '../translation';
 import { type Integration, INTEGRATIONS } from './integrations';

@@ -4,7 +4,7 @@ import {
   EntityProvider,
   entityRouteRef,
 } from '@backstage/plugin-catalog-react';
-import { PageQueryProvider } from '@portal/plugin-query-react';
+import { PageQueryProvider } from '@portal/plugin-portal-ui';
 import { screen, within } from '@testing-library/react';
 import { IntegrationsTab } from './IntegrationsTab';
 

@@ -14,7 +14,7 @@ import {
   Text,
   TextField,
 } from '@backstage/ui';
-import { errorMessage } from '@portal/plugin-query-react';
+import { errorMessage } from '@portal/plugin-portal-ui';
 import { useState } from 'react';
 import { pipelineDeployTranslationRef } from '../translation';
 import { useDecide } from './queries';

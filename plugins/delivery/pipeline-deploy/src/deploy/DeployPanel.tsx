@@ -12,7 +12,7 @@ import {
   TextField,
 } from '@backstage/ui';
 import type { DeploymentType } from '@portal/plugin-pipeline-deploy-common';
-import { errorMessage } from '@portal/plugin-query-react';
+import { errorMessage } from '@portal/plugin-portal-ui';
 import { useEffect, useRef, useState } from 'react';
 import { pipelineDeployTranslationRef } from '../translation';
 import { ConfirmDialog } from './ConfirmDialog';

@@ -1,5 +1,5 @@
 import { Alert, Button } from '@backstage/ui';
-import { errorMessage } from '@portal/plugin-query-react';
+import { errorMessage } from '@portal/plugin-portal-ui';
 
 export interface FailureProps {
   title: string;

@@ -1,5 +1,5 @@
 import { renderInTestApp } from '@backstage/frontend-test-utils';
-import { PageQueryProvider } from '@portal/plugin-query-react';
+import { PageQueryProvider } from '@portal/plugin-portal-ui';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { pipelineDeployApiRef } from '../api/pipelineDeployApiRef';

@@ -8,7 +8,7 @@ import {
   Text,
 } from '@backstage/ui';
 import { pipelineDeployTranslationRef } from '../translation';
-import { errorMessage } from '@portal/plugin-query-react';
+import { errorMessage } from '@portal/plugin-portal-ui';
 import { JobLog } from './JobLog';
 import { useJobs } from './queries';
 import { RunStatus } from './RunStatus';

@@ -16,7 +16,7 @@ import {
 } from '@backstage/ui';
 import { Suspense, useState } from 'react';
 import { pipelineDeployTranslationRef } from '../translation';
-import { errorMessage } from '@portal/plugin-query-react';
+import { errorMessage } from '@portal/plugin-portal-ui';
 import { useLog } from './queries';
 import { hasEnded } from './status';
 import type { WorkflowJob } from './types';

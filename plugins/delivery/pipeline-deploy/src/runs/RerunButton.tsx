@@ -14,7 +14,7 @@ import {
 } from '@backstage/ui';
 import { useState } from 'react';
 import { pipelineDeployTranslationRef } from '../translation';
-import { errorMessage } from '@portal/plugin-query-react';
+import { errorMessage } from '@portal/plugin-portal-ui';
 import { useMayRerun, useRerun } from './queries';
 import { hasEnded } from './status';
 import type { WorkflowRun } from './types';

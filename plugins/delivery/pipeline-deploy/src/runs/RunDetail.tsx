@@ -2,7 +2,7 @@ import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Alert, Button, Link, Skeleton, Text } from '@backstage/ui';
 import { useHref } from 'react-router-dom';
 import { pipelineDeployTranslationRef } from '../translation';
-import { errorMessage } from '@portal/plugin-query-react';
+import { errorMessage } from '@portal/plugin-portal-ui';
 import { JobList } from './JobList';
 import { useRun } from './queries';
 import { RerunButton } from './RerunButton';

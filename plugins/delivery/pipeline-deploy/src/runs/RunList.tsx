@@ -8,7 +8,7 @@ import {
   Text,
 } from '@backstage/ui';
 import { pipelineDeployTranslationRef } from '../translation';
-import { errorMessage } from '@portal/plugin-query-react';
+import { errorMessage } from '@portal/plugin-portal-ui';
 import { RunCards } from './RunCards';
 import { RunControls } from './RunControls';
 import { RunTable } from './RunTable';

@@ -5,7 +5,7 @@ import {
   EntityProvider,
   entityRouteRef,
 } from '@backstage/plugin-catalog-react';
-import { PageQueryProvider } from '@portal/plugin-query-react';
+import { PageQueryProvider } from '@portal/plugin-portal-ui';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ServiceManagementTab } from './ServiceManagementTab';

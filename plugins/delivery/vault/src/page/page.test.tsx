@@ -6,7 +6,7 @@ import {
   EntityProvider,
   entityRouteRef,
 } from '@backstage/plugin-catalog-react';
-import { PageQueryProvider } from '@portal/plugin-query-react';
+import { PageQueryProvider } from '@portal/plugin-portal-ui';
 import type { VaultClient } from '@portal/plugin-vault-common';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

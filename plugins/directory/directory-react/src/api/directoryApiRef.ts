@@ -7,7 +7,7 @@ import {
   createDirectoryClient,
   type DirectoryClient,
 } from '@portal/plugin-directory-common';
-import { withFreshReads } from '@portal/plugin-query-react';
+import { withFreshReads } from '@portal/plugin-portal-ui';
 
 /**
  * The portal's API of the directory.

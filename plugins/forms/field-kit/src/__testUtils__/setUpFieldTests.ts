@@ -1,5 +1,5 @@
 import { configure } from '@testing-library/react';
-import { pageQueryClient } from '@portal/plugin-query-react';
+import { pageQueryClient } from '@portal/plugin-portal-ui';
 import { FakePortal, type FakeSystem } from './FakePortal';
 
 /** Prepares the tests of a package with form fields, for its `setupTests.ts`. */

@@ -2,7 +2,7 @@ import { act, render, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
 import type { ReactNode } from 'react';
-import { pageQueryClient, PageQueryProvider } from '@portal/plugin-query-react';
+import { pageQueryClient, PageQueryProvider } from '@portal/plugin-portal-ui';
 import { deferred } from '../__testUtils__/FakePortal';
 import { CheckStatus } from './CheckStatus';
 import { useCheck } from './useCheck';

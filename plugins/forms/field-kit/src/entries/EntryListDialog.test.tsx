@@ -1,6 +1,6 @@
 import { screen, waitFor, within, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { PageQueryProvider } from '@portal/plugin-query-react';
+import { PageQueryProvider } from '@portal/plugin-portal-ui';
 import type { CheckQuestion } from '../check';
 import type { AccessEntry, AccessEntryKind } from './AccessEntry';
 import { EntryListDialog } from './EntryListDialog';

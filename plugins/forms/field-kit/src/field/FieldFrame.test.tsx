@@ -1,4 +1,4 @@
-import { PageQueryProvider } from '@portal/plugin-query-react';
+import { PageQueryProvider } from '@portal/plugin-portal-ui';
 import { act, render, screen } from '@testing-library/react';
 import { deferred } from '../__testUtils__';
 import type { CheckState } from '../check';

@@ -6,7 +6,7 @@ import {
   type Lookup,
   resolveOptions,
 } from '@portal/plugin-field-kit-common';
-import { pageQueryClient } from '@portal/plugin-query-react';
+import { pageQueryClient } from '@portal/plugin-portal-ui';
 import { getCompany } from '../api';
 import { NOT_CHECKED } from '../check';
 import { toQuery } from '../check/question';

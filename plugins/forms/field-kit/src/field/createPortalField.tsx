@@ -9,7 +9,7 @@ import type {
   FieldValue,
 } from '@portal/plugin-field-kit-common';
 import { memo, type ComponentType } from 'react';
-import { PageQueryProvider } from '@portal/plugin-query-react';
+import { PageQueryProvider } from '@portal/plugin-portal-ui';
 import { withReview, type ReviewValue } from '../review';
 import { createFieldValidation } from './createFieldValidation';
 import type { PortalField } from './PortalField';

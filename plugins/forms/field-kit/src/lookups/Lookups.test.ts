@@ -6,7 +6,7 @@ import {
   type List,
   type ListVerb,
 } from '@portal/plugin-field-kit-common';
-import { pageQueryClient } from '@portal/plugin-query-react';
+import { pageQueryClient } from '@portal/plugin-portal-ui';
 import { FakePortal } from '../__testUtils__';
 import type { PickerPage } from '../picker';
 import { listKey } from './listCache';

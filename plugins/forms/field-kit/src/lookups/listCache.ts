@@ -1,5 +1,5 @@
 import { isItem, type List } from '@portal/plugin-field-kit-common';
-import { ANSWER_FRESH_MS, pageQueryClient } from '@portal/plugin-query-react';
+import { ANSWER_FRESH_MS, pageQueryClient } from '@portal/plugin-portal-ui';
 import type { PickerPage } from '../picker';
 import { withTimeout } from '../query';
 import type { ReadOptions } from './LookupProvider';

@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
 import { useMemo, useState } from 'react';
-import { PageQueryProvider } from '@portal/plugin-query-react';
+import { PageQueryProvider } from '@portal/plugin-portal-ui';
 import { deferred } from '../__testUtils__';
 import { CascadePicker, type AnyCascadeLevel } from './CascadePicker';
 import type { PickerPage } from './types';

@@ -3,7 +3,7 @@ import { catalogApiRef } from '@backstage/plugin-catalog-react';
 import { catalogApiMock } from '@backstage/plugin-catalog-react/testUtils';
 import { AuthorizeResult } from '@backstage/plugin-permission-common';
 import { permissionApiRef } from '@backstage/plugin-permission-react';
-import { pageQueryModule } from '@portal/plugin-query-react';
+import { pageQueryModule } from '@portal/plugin-portal-ui';
 import userEvent from '@testing-library/user-event';
 import announcementsPlugin, { announcementsApiRef } from '..';
 import type { FakeAnnouncements } from './fakeApi';

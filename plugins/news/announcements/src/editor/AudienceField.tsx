@@ -3,7 +3,7 @@ import { type Entity, stringifyEntityRef } from '@backstage/catalog-model';
 import { catalogApiRef } from '@backstage/plugin-catalog-react';
 import { Select } from '@backstage/ui';
 import { MAX_AUDIENCE } from '@portal/plugin-announcements-common';
-import { pageQueryClient } from '@portal/plugin-query-react';
+import { pageQueryClient } from '@portal/plugin-portal-ui';
 import { useQuery } from '@tanstack/react-query';
 import { Failed } from '../parts/QueryState';
 import { announcementsTranslationRef } from '../translation';

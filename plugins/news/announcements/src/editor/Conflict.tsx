@@ -1,6 +1,6 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Alert, Button, TextAreaField } from '@backstage/ui';
-import { errorMessage } from '@portal/plugin-query-react';
+import { errorMessage } from '@portal/plugin-portal-ui';
 import { useEffect } from 'react';
 import type { Announcement } from '../api';
 import { refreshAnnouncements } from '../queries';

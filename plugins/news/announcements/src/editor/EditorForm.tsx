@@ -1,6 +1,6 @@
 import { useApi, useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Button, ButtonLink, Text } from '@backstage/ui';
-import { isStatus } from '@portal/plugin-query-react';
+import { isStatus } from '@portal/plugin-portal-ui';
 import { useNavigate } from 'react-router-dom';
 import { type Announcement, announcementsApiRef } from '../api';
 import { useHrefs } from '../hrefs';

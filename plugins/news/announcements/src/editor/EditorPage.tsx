@@ -6,7 +6,7 @@ import {
 import { usePermission } from '@backstage/plugin-permission-react';
 import { Container, Header, Link, Text } from '@backstage/ui';
 import { announcementsManagePermission } from '@portal/plugin-announcements-common';
-import { pageQueryClient } from '@portal/plugin-query-react';
+import { pageQueryClient } from '@portal/plugin-portal-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';

@@ -7,7 +7,7 @@ import {
 import { usePermission } from '@backstage/plugin-permission-react';
 import { ButtonLink, Container, Header, Link } from '@backstage/ui';
 import { announcementsManagePermission } from '@portal/plugin-announcements-common';
-import { isStatus } from '@portal/plugin-query-react';
+import { isStatus } from '@portal/plugin-portal-ui';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { type Announcement, announcementsApiRef } from '../api';

@@ -1,5 +1,5 @@
 import { mockApis, renderInTestApp } from '@backstage/frontend-test-utils';
-import { pageQueryClient } from '@portal/plugin-query-react';
+import { pageQueryClient } from '@portal/plugin-portal-ui';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { serviceStatusApiRef } from '..';

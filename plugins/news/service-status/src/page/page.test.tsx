@@ -1,5 +1,5 @@
 import { renderTestApp } from '@backstage/frontend-test-utils';
-import { pageQueryModule } from '@portal/plugin-query-react';
+import { pageQueryModule } from '@portal/plugin-portal-ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import serviceStatusPlugin, { serviceStatusApiRef } from '..';

@@ -19,7 +19,7 @@ import {
   type Version,
 } from '@portal/plugin-ecosystem-builder-common';
 import { useStable, withReview } from '@portal/plugin-field-kit';
-import { PageQueryProvider } from '@portal/plugin-query-react';
+import { PageQueryProvider } from '@portal/plugin-portal-ui';
 import { useCallback } from 'react';
 import { apiOf, askAll } from '../form/askAll';
 import { pathOf } from '../form/controlParts';

@@ -12,7 +12,7 @@ import type {
   Version,
 } from '@portal/plugin-ecosystem-builder-common';
 import { withReview } from '@portal/plugin-field-kit';
-import { PageQueryProvider } from '@portal/plugin-query-react';
+import { PageQueryProvider } from '@portal/plugin-portal-ui';
 import { checkOnNext } from './checkOnNext';
 import { pathOf } from '../form/controlParts';
 import { reportProblems } from '../form/reportProblems';

@@ -16,7 +16,7 @@ import {
   errorMessage,
   isStatus,
   PageQueryProvider,
-} from '@portal/plugin-query-react';
+} from '@portal/plugin-portal-ui';
 import { DateTime } from 'luxon';
 import { Helmet } from 'react-helmet';
 import { Route, Routes, useNavigate, useParams } from 'react-router-dom';

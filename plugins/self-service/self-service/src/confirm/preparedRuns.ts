@@ -4,7 +4,7 @@ import {
   type components,
   createAssistantClient,
 } from '@portal/plugin-assistant-common';
-import { noteRunStart } from '@portal/plugin-query-react';
+import { noteRunStart } from '@portal/plugin-portal-ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 

@@ -1,6 +1,6 @@
 import type { FieldExtensionComponentProps } from '@backstage/plugin-scaffolder-react';
 import { withReview, type ReviewValue } from '@portal/plugin-field-kit';
-import { PageQueryProvider } from '@portal/plugin-query-react';
+import { PageQueryProvider } from '@portal/plugin-portal-ui';
 import { memo, type ComponentType } from 'react';
 
 /**

@@ -1,6 +1,6 @@
 import { useApi } from '@backstage/frontend-plugin-api';
 import { isEnded } from '@portal/plugin-self-service-common';
-import { askEachTime } from '@portal/plugin-query-react';
+import { askEachTime } from '@portal/plugin-portal-ui';
 import { useQuery } from '@tanstack/react-query';
 import { runsApiRef } from '../api/runsApi';
 

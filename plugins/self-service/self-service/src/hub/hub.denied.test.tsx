@@ -5,7 +5,7 @@ import { catalogApiMock } from '@backstage/plugin-catalog-react/testUtils';
 import { AuthorizeResult } from '@backstage/plugin-permission-common';
 import scaffolderPlugin from '@backstage/plugin-scaffolder/alpha';
 import { screen } from '@testing-library/react';
-import { pageQueryModule } from '@portal/plugin-query-react';
+import { pageQueryModule } from '@portal/plugin-portal-ui';
 import { createSelfServiceModules } from '..';
 import { buildEntity } from './__testUtils__/buildTemplate';
 

@@ -1,6 +1,6 @@
 import { ConfigReader } from '@backstage/core-app-api';
 import { ScmIntegrationsApi } from '@backstage/integration-react';
-import { withFreshReads } from '@portal/plugin-query-react';
+import { withFreshReads } from '@portal/plugin-portal-ui';
 import { PortalScaffolderClient } from './PortalScaffolderClient';
 
 const fetchMock = jest.fn();

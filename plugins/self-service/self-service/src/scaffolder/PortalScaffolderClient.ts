@@ -3,7 +3,7 @@ import type {
   ScaffolderGetIntegrationsListOptions,
   ScaffolderGetIntegrationsListResponse,
 } from '@backstage/plugin-scaffolder-react';
-import { noteRunStart } from '@portal/plugin-query-react';
+import { noteRunStart } from '@portal/plugin-portal-ui';
 
 type ScaffolderClientOptions = ConstructorParameters<
   typeof ScaffolderClient

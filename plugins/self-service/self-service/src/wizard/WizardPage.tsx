@@ -14,7 +14,7 @@ import {
   errorMessage,
   isStatus,
   PageQueryProvider,
-} from '@portal/plugin-query-react';
+} from '@portal/plugin-portal-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { HubHeader } from '../hub/HubHeader';

@@ -13,7 +13,7 @@ import {
   createFormField,
   FormFieldBlueprint,
 } from '@backstage/plugin-scaffolder-react/alpha';
-import { pageQueryModule } from '@portal/plugin-query-react';
+import { pageQueryModule } from '@portal/plugin-portal-ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';

@@ -12,7 +12,7 @@ import {
   PageSkeleton,
   QueryFailure,
 } from '@portal/plugin-cost-insights-react';
-import { askEachTime } from '@portal/plugin-query-react';
+import { askEachTime } from '@portal/plugin-portal-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { type TimeSaved, timeSaverApiRef } from '../api/timeSaverApi';

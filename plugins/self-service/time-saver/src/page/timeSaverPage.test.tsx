@@ -1,5 +1,5 @@
 import { renderInTestApp } from '@backstage/frontend-test-utils';
-import { PageQueryProvider } from '@portal/plugin-query-react';
+import { PageQueryProvider } from '@portal/plugin-portal-ui';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {

@@ -7,7 +7,7 @@ import {
   createServiceBusClient,
   type ServiceBusClient,
 } from '@portal/plugin-service-bus-common';
-import { withFreshReads } from '@portal/plugin-query-react';
+import { withFreshReads } from '@portal/plugin-portal-ui';
 
 /**
  * The portal's API of the service bus.

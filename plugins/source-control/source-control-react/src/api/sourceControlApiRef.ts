@@ -7,7 +7,7 @@ import {
   createSourceControlClient,
   type SourceControlClient,
 } from '@portal/plugin-source-control-common';
-import { withFreshReads } from '@portal/plugin-query-react';
+import { withFreshReads } from '@portal/plugin-portal-ui';
 
 /**
  * The portal's API of source control.

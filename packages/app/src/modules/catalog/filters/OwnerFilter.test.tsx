@@ -6,7 +6,7 @@ import {
   useEntityList,
 } from '@backstage/plugin-catalog-react';
 import { catalogApiMock } from '@backstage/plugin-catalog-react/testUtils';
-import { pageQueryClient, pageQueryModule } from '@portal/plugin-query-react';
+import { pageQueryClient, pageQueryModule } from '@portal/plugin-portal-ui';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { OwnerFilter } from './OwnerFilter';

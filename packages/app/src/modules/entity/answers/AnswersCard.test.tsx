@@ -8,7 +8,7 @@ import {
 } from '@backstage/plugin-catalog-react';
 import { catalogApiMock } from '@backstage/plugin-catalog-react/testUtils';
 import { pipelineDeployApiRef } from '@portal/plugin-pipeline-deploy';
-import { pageQueryModule } from '@portal/plugin-query-react';
+import { pageQueryModule } from '@portal/plugin-portal-ui';
 import { serviceStatusApiRef } from '@portal/plugin-service-status';
 import { sourceControlApiRef } from '@portal/plugin-source-control-react';
 import { screen, within } from '@testing-library/react';

@@ -11,7 +11,7 @@ import { catalogApiRef } from '@backstage/plugin-catalog-react';
 import { useEntityPermission } from '@backstage/plugin-catalog-react/alpha';
 import { ButtonIcon } from '@backstage/ui';
 import { safeHref } from '@portal/plugin-entity-tabs-react';
-import { errorMessage } from '@portal/plugin-query-react';
+import { errorMessage } from '@portal/plugin-portal-ui';
 import { RiPencilLine, RiRefreshLine } from '@remixicon/react';
 import { useMutation } from '@tanstack/react-query';
 import styles from './Answers.module.css';

@@ -4,7 +4,7 @@ import { mockApis, renderInTestApp } from '@backstage/frontend-test-utils';
 import { catalogApiRef, EntityProvider } from '@backstage/plugin-catalog-react';
 import { catalogApiMock } from '@backstage/plugin-catalog-react/testUtils';
 import scaffolderPlugin from '@backstage/plugin-scaffolder/alpha';
-import { pageQueryModule } from '@portal/plugin-query-react';
+import { pageQueryModule } from '@portal/plugin-portal-ui';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { TemplatesCard } from './TemplatesCard';

@@ -7,7 +7,7 @@ import {
   entityRouteRef,
 } from '@backstage/plugin-catalog-react';
 import { catalogApiMock } from '@backstage/plugin-catalog-react/testUtils';
-import { pageQueryModule } from '@portal/plugin-query-react';
+import { pageQueryModule } from '@portal/plugin-portal-ui';
 import { templateAclApiRef } from '@portal/plugin-template-acl';
 import { screen } from '@testing-library/react';
 import type { ReactElement } from 'react';

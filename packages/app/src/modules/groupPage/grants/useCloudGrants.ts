@@ -12,7 +12,7 @@ import {
   type CloudGrant,
   createCloudAccessClient,
 } from '@portal/plugin-cloud-access-common';
-import { isStatus } from '@portal/plugin-query-react';
+import { isStatus } from '@portal/plugin-portal-ui';
 import { useQuery } from '@tanstack/react-query';
 import { groupsOf } from '../entities';
 

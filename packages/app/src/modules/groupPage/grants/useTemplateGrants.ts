@@ -7,7 +7,7 @@ import {
 import { catalogApiRef } from '@backstage/plugin-catalog-react';
 import { templateAclApiRef } from '@portal/plugin-template-acl';
 import { createTemplateAclClient } from '@portal/plugin-template-acl-common';
-import { isStatus } from '@portal/plugin-query-react';
+import { isStatus } from '@portal/plugin-portal-ui';
 import { useQuery } from '@tanstack/react-query';
 import { readAncestors } from './readAncestors';
 

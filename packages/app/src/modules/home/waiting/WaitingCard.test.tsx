@@ -4,7 +4,7 @@ import {
   TestApiProvider,
 } from '@backstage/frontend-test-utils';
 import { pipelineDeployApiRef } from '@portal/plugin-pipeline-deploy';
-import { pageQueryModule } from '@portal/plugin-query-react';
+import { pageQueryModule } from '@portal/plugin-portal-ui';
 import { runsApiRef } from '@portal/plugin-self-service';
 import { templateAclApiRef } from '@portal/plugin-template-acl';
 import { screen, within } from '@testing-library/react';

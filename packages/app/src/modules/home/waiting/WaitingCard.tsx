@@ -1,6 +1,6 @@
 import { useApiHolder } from '@backstage/frontend-plugin-api';
 import { Button, Link, Text } from '@backstage/ui';
-import { askEachTime } from '@portal/plugin-query-react';
+import { askEachTime } from '@portal/plugin-portal-ui';
 import { useQueries } from '@tanstack/react-query';
 import { HomeCard } from '../HomeCard';
 import { MomentText } from '../MomentText';

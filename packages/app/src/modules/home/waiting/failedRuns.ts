@@ -1,4 +1,4 @@
-import { pageQueryClient } from '@portal/plugin-query-react';
+import { pageQueryClient } from '@portal/plugin-portal-ui';
 import { DAY_MS } from '@portal/plugin-grants-common';
 import { ownTasksQuery, taskTitle } from '../useOwnTasks';
 import type { WaitingSource } from './WaitingSource';

@@ -1,6 +1,6 @@
 import { useSearch } from '@backstage/plugin-search-react';
 import { Alert, Button, ButtonLink, Skeleton, Text } from '@backstage/ui';
-import { errorMessage } from '@portal/plugin-query-react';
+import { errorMessage } from '@portal/plugin-portal-ui';
 import { useRestartSearch } from '../SearchUrlSync';
 import styles from './Results.module.css';
 

@@ -5,7 +5,7 @@ import {
 } from '@backstage/catalog-model';
 import { useApi } from '@backstage/frontend-plugin-api';
 import { catalogApiRef } from '@backstage/plugin-catalog-react';
-import { pageQueryClient } from '@portal/plugin-query-react';
+import { pageQueryClient } from '@portal/plugin-portal-ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { CATALOG_TYPE, entityRefOf, type Hit } from './documents';
 

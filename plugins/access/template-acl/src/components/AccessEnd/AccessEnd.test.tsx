@@ -1,6 +1,6 @@
 import { mockApis, renderInTestApp } from '@backstage/frontend-test-utils';
 import { screen } from '@testing-library/react';
-import { pageQueryModule } from '@portal/plugin-query-react';
+import { pageQueryModule } from '@portal/plugin-portal-ui';
 import { inDays } from '../../__testUtils__/builders';
 import { templateAclApiRef, type TemplateAclApi } from '../../api';
 import { AccessEnd } from './AccessEnd';

@@ -8,7 +8,7 @@ import { RiDownload2Line } from '@remixicon/react';
 import { useRef, type RefObject } from 'react';
 import type { AclState } from '../../hooks/useAcl';
 import { useFaultToast } from '../../hooks/useToasts';
-import { errorMessage } from '@portal/plugin-query-react';
+import { errorMessage } from '@portal/plugin-portal-ui';
 import { templateAclTranslationRef } from '../../translation';
 import { LoadFault, LoadingRows, Section } from '../Section';
 import { AccessTable } from './AccessTable';

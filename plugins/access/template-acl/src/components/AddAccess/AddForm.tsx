@@ -5,7 +5,7 @@ import type { AclEntry } from '@portal/plugin-template-acl-common';
 import { useRef, type FormEvent } from 'react';
 import { useAddToAcl } from '../../hooks/useAddToAcl';
 import type { Principal } from '../../hooks/usePrincipalSearch';
-import { errorMessage } from '@portal/plugin-query-react';
+import { errorMessage } from '@portal/plugin-portal-ui';
 import type { PrincipalKind } from '../../lib/names';
 import { templateAclTranslationRef } from '../../translation';
 import styles from './AddAccess.module.css';

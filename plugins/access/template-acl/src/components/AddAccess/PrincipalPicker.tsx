@@ -11,7 +11,7 @@ import {
   type Principal,
   type PrincipalSearch,
 } from '../../hooks/usePrincipalSearch';
-import { errorMessage } from '@portal/plugin-query-react';
+import { errorMessage } from '@portal/plugin-portal-ui';
 import type { PrincipalKind } from '../../lib/names';
 import { templateAclTranslationRef } from '../../translation';
 import styles from './AddAccess.module.css';

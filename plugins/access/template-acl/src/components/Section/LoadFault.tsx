@@ -1,7 +1,7 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Alert, Button } from '@backstage/ui';
 import { useEffect, useRef, type RefObject } from 'react';
-import { errorMessage } from '@portal/plugin-query-react';
+import { errorMessage } from '@portal/plugin-portal-ui';
 import { templateAclTranslationRef } from '../../translation';
 
 export interface LoadFaultProps {

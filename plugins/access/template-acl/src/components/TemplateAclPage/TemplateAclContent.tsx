@@ -1,7 +1,7 @@
 import { useRouteRef, useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Link } from '@backstage/ui';
 import type { ControlledTemplate } from '@portal/plugin-template-acl-common';
-import { isStatus } from '@portal/plugin-query-react';
+import { isStatus } from '@portal/plugin-portal-ui';
 import { RiArrowLeftLine } from '@remixicon/react';
 import { useCallback, useRef, useState } from 'react';
 import { useChosenTemplate } from '../../hooks/useChosenTemplate';

@@ -12,7 +12,7 @@ import {
 } from '@backstage/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { MAX_REASON_LENGTH } from '@portal/plugin-grants-common';
-import { errorMessage } from '@portal/plugin-query-react';
+import { errorMessage } from '@portal/plugin-portal-ui';
 import { templateAclTranslationRef } from '../../translation';
 
 export interface TextDialogProps {

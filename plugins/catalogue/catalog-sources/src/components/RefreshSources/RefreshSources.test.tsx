@@ -3,7 +3,7 @@ import type { CatalogSource } from '@portal/plugin-catalog-sources-common';
 import { AuthorizeResult } from '@backstage/plugin-permission-common';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { pageQueryModule } from '@portal/plugin-query-react';
+import { pageQueryModule } from '@portal/plugin-portal-ui';
 import {
   catalogSourcesApiRef,
   type CatalogSourcesApi,

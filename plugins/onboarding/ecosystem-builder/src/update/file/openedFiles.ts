@@ -2,7 +2,7 @@ import type {
   Payload,
   UpdateValue,
 } from '@portal/plugin-ecosystem-builder-common';
-import { pageQueryClient } from '@portal/plugin-query-react';
+import { pageQueryClient } from '@portal/plugin-portal-ui';
 
 type Version = Pick<UpdateValue, 'portfolio' | 'file' | 'revision'>;
 

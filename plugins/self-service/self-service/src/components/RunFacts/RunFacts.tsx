@@ -1,6 +1,6 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Alert, Button, Link, Text } from '@backstage/ui';
-import { errorMessage } from '@portal/plugin-query-react';
+import { errorMessage } from '@portal/plugin-portal-ui';
 import { type ReactNode, useId } from 'react';
 import type { RunDetail } from '../../api/runsApi';
 import type { useRun } from '../../hooks/useRun';

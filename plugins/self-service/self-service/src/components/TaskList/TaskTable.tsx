@@ -9,7 +9,7 @@ import {
   Text,
 } from '@backstage/ui';
 import useMediaQuery from '@material-ui/core/useMediaQuery';
-import { errorMessage } from '@portal/plugin-query-react';
+import { errorMessage } from '@portal/plugin-portal-ui';
 import { useId } from 'react';
 import type { RunPage } from '../../api/runsApi';
 import type { useTasks } from '../../hooks/useTasks';

@@ -7,7 +7,7 @@ import { scaffolderTranslationRef } from '@backstage/plugin-scaffolder/alpha';
 import { useTaskEventStream } from '@backstage/plugin-scaffolder-react';
 import { DefaultTemplateOutputs } from '@backstage/plugin-scaffolder-react/alpha';
 import { Container, Flex, Header } from '@backstage/ui';
-import { isStatus, noteRunEnd } from '@portal/plugin-query-react';
+import { isStatus, noteRunEnd } from '@portal/plugin-portal-ui';
 import { useEffect, useState } from 'react';
 import { useRun } from '../../hooks/useRun';
 import { RunFactsOf } from '../RunFacts/RunFacts';

@@ -1,5 +1,5 @@
 import type { ReviewRow } from '@portal/plugin-field-kit';
-import { PageQueryProvider } from '@portal/plugin-query-react';
+import { PageQueryProvider } from '@portal/plugin-portal-ui';
 import { useChoice } from './useChoice';
 import { useChoices } from './useChoices';
 

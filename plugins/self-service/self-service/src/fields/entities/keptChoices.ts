@@ -1,4 +1,4 @@
-import { pageQueryClient } from '@portal/plugin-query-react';
+import { pageQueryClient } from '@portal/plugin-portal-ui';
 import type { EntityChoice } from './EntityChoice';
 
 /** The cache key of an entity. */
