@@ -87,6 +87,13 @@ describe('FieldFrame', () => {
     expect(screen.queryByText(FREE)).not.toBeInTheDocument();
   });
 
+  it('keeps the warning of a good check beside an error of Next, which it may explain', () => {
+    const warning = 'Use at most 8 characters';
+    render(frame(['Too long'], { status: 'good', message: FREE, warning }));
+    expect(screen.getByRole('status')).toHaveTextContent(/^Use at most 8/);
+    expect(screen.getByText('Too long')).toBeVisible();
+  });
+
   it('drops the error once the check of the same value becomes good', () => {
     const errors = ['Not checked (down). Please try again'];
     const { rerender } = render(frame(errors, unknown));

@@ -34,11 +34,11 @@ export interface FieldFrameProps {
   children: ReactNode;
 }
 
-/** A good check beside an error of Next would contradict it. */
+/** A good check beside an error of Next would contradict it; its warning may be the reason of the error. */
 function beside(errors: readonly string[], check: CheckState): CheckState {
-  return errors.length > 0 && check.status === 'good'
-    ? checkStates.idle
-    : check;
+  if (errors.length === 0 || check.status !== 'good') return check;
+  const { warning } = check;
+  return warning ? { status: 'good', warning } : checkStates.idle;
 }
 
 /**
