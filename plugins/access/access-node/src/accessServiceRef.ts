@@ -3,7 +3,7 @@ import {
   createServiceFactory,
   createServiceRef,
 } from '@backstage/backend-plugin-api';
-import { SharedReads } from '@portal/plugin-company-systems-node';
+import { SharedReads } from '@portal/plugin-system-client-node';
 import { KEPT_MS } from './keptMs';
 import { DefaultAccessService } from './service/DefaultAccessService';
 import type { AccessDecider, AccessService } from './types';

@@ -2,7 +2,7 @@ import {
   type ApiClient,
   type ApiClientOptions,
   createApiClient,
-} from '@portal/plugin-company-systems-common';
+} from '@portal/plugin-backend-kit-common';
 import { DAY_MS } from '@portal/plugin-grants-common';
 import { CLOUD_ACCESS_PLUGIN_ID } from './constants';
 import type { paths } from './generated/paths';

@@ -2,7 +2,7 @@ import {
   createApiClient,
   type ApiClient,
   type ApiClientOptions,
-} from '@portal/plugin-company-systems-common';
+} from '@portal/plugin-backend-kit-common';
 import { TEMPLATE_ACL_PLUGIN_ID } from './constants';
 import type { TemplateAclPaths } from './types';
 

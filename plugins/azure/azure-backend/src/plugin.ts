@@ -11,7 +11,7 @@ import {
   azureServiceRef,
   readAzureConfig,
 } from '@portal/plugin-azure-node';
-import { SharedReads } from '@portal/plugin-company-systems-node';
+import { SharedReads } from '@portal/plugin-system-client-node';
 import { readAzureBackendConfig } from './config';
 import { Offers } from './offers/Offers';
 import { createAzureRouter } from './router/createAzureRouter';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { followsRule } from '@portal/plugin-company-systems-common';
+import { followsRule } from '@portal/plugin-backend-kit-common';
 import {
   checkConvention,
   makeName,

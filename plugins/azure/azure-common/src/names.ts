@@ -2,7 +2,7 @@ import {
   followsRule,
   isUuid,
   type NameRule,
-} from '@portal/plugin-company-systems-common';
+} from '@portal/plugin-backend-kit-common';
 import type { NamingConvention } from '@portal/plugin-field-kit-common';
 
 /**

@@ -6,7 +6,7 @@ import {
 import {
   createTokenSource,
   SystemClient,
-} from '@portal/plugin-company-systems-node';
+} from '@portal/plugin-system-client-node';
 import { ArmClient } from './arm/ArmClient';
 import { readAzureConfig } from './config';
 import type { AzureCommands } from './service/commandTypes';

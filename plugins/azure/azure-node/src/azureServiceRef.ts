@@ -7,7 +7,7 @@ import {
   createTokenSource,
   SharedReads,
   SystemClient,
-} from '@portal/plugin-company-systems-node';
+} from '@portal/plugin-system-client-node';
 import { ArmClient } from './arm/ArmClient';
 import { readAzureConfig } from './config';
 import { DefaultAzureService } from './service/DefaultAzureService';

@@ -1,12 +1,12 @@
 import type { Config } from '@backstage/config';
 import { InputError } from '@backstage/errors';
 import type { AzureEnvironment } from '@portal/plugin-azure-common';
-import { isUuid } from '@portal/plugin-company-systems-common';
+import { isUuid } from '@portal/plugin-backend-kit-common';
+import { readPositive } from '@portal/plugin-backend-kit-node';
 import {
-  readPositive,
   readSystemConfig,
   type SystemConfig,
-} from '@portal/plugin-company-systems-node';
+} from '@portal/plugin-system-client-node';
 
 /** The keys of the section `azure` that the service reads. */
 export interface AzureConfig extends SystemConfig {

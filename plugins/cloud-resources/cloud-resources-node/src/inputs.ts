@@ -1,7 +1,4 @@
-import {
-  describeRule,
-  type NameRule,
-} from '@portal/plugin-company-systems-common';
+import { describeRule, type NameRule } from '@portal/plugin-backend-kit-common';
 import { z } from 'zod/v3';
 
 /** The owner group of the new resource. */

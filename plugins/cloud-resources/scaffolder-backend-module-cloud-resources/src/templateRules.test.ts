@@ -4,10 +4,7 @@ import {
   REGION_NAME,
   STORAGE_ACCOUNT_SKUS,
 } from '@portal/plugin-azure-common';
-import {
-  followsRule,
-  type NameRule,
-} from '@portal/plugin-company-systems-common';
+import { followsRule, type NameRule } from '@portal/plugin-backend-kit-common';
 import {
   CLAIM_SUBJECT,
   CONFLUENT_ENVIRONMENTS,

@@ -1,4 +1,4 @@
-import { followsRule } from '@portal/plugin-company-systems-common';
+import { followsRule } from '@portal/plugin-backend-kit-common';
 import fc from 'fast-check';
 import { CLAIM_SUBJECT, IDENTITY_POOL_NAME, TOPIC_NAME } from './names';
 

@@ -1,4 +1,4 @@
-import type { NameRule } from '@portal/plugin-company-systems-common';
+import type { NameRule } from '@portal/plugin-backend-kit-common';
 
 /**
  * Rule for topic names, from Kafka's limits.

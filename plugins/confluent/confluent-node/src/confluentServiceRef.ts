@@ -4,7 +4,7 @@ import {
   createServiceRef,
 } from '@backstage/backend-plugin-api';
 import { catalogServiceRef } from '@backstage/plugin-catalog-node';
-import { SharedReads, SystemClient } from '@portal/plugin-company-systems-node';
+import { SharedReads, SystemClient } from '@portal/plugin-system-client-node';
 import { readConfluentConfig } from './config';
 import { SoftwareCatalogSource } from './metadata/SoftwareCatalogSource';
 import { createConfluentService } from './service/createConfluentService';

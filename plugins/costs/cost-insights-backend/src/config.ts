@@ -1,7 +1,7 @@
 import { type Config, ConfigReader } from '@backstage/config';
 import { InputError } from '@backstage/errors';
 import { toGroupRef } from '@portal/plugin-access-node';
-import { readPositive } from '@portal/plugin-company-systems-node';
+import { readPositive } from '@portal/plugin-backend-kit-node';
 import {
   checkCurrencies,
   CURRENCIES,

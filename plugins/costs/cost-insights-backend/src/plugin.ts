@@ -4,7 +4,7 @@ import {
 } from '@backstage/backend-plugin-api';
 import { catalogServiceRef } from '@backstage/plugin-catalog-node';
 import { principalsServiceRef } from '@portal/plugin-access-node';
-import { SharedReads } from '@portal/plugin-company-systems-node';
+import { SharedReads } from '@portal/plugin-system-client-node';
 import {
   COST_INSIGHTS_PLUGIN_ID,
   costInsightsPermissions,

@@ -8,7 +8,7 @@ import {
   principalsServiceRef,
 } from '@portal/plugin-access-node';
 import { ADRS_PLUGIN_ID } from '@portal/plugin-adrs-common';
-import { readPositive } from '@portal/plugin-company-systems-node';
+import { readPositive } from '@portal/plugin-backend-kit-node';
 import {
   readSourceControlConfig,
   sourceControlServiceRef,

@@ -1,9 +1,7 @@
 import type { Config } from '@backstage/config';
 import { withoutTrailing } from '@portal/plugin-bounds-common';
-import {
-  readPositive,
-  readSystemConfig,
-} from '@portal/plugin-company-systems-node';
+import { readPositive } from '@portal/plugin-backend-kit-node';
+import { readSystemConfig } from '@portal/plugin-system-client-node';
 
 const SECTION = 'codeHealth';
 

@@ -8,7 +8,7 @@ import {
   principalsServiceRef,
 } from '@portal/plugin-access-node';
 import { CODE_HEALTH_PLUGIN_ID } from '@portal/plugin-code-health-common';
-import { SharedReads, SystemClient } from '@portal/plugin-company-systems-node';
+import { SharedReads, SystemClient } from '@portal/plugin-system-client-node';
 import { readCodeHealthConfig } from './config';
 import { createCodeHealthRouter } from './router/createCodeHealthRouter';
 import { HealthService } from './service/HealthService';

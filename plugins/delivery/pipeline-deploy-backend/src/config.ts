@@ -1,6 +1,6 @@
 import type { Config } from '@backstage/config';
 import { InputError } from '@backstage/errors';
-import { readPositive } from '@portal/plugin-company-systems-node';
+import { readPositive } from '@portal/plugin-backend-kit-node';
 import {
   DEFAULT_ANNOTATIONS,
   DEPLOYMENT_TYPES,

@@ -1,7 +1,7 @@
 import type { Config } from '@backstage/config';
 import { InputError } from '@backstage/errors';
 import { withoutTrailing } from '@portal/plugin-bounds-common';
-import { readPositive } from '@portal/plugin-company-systems-node';
+import { readPositive } from '@portal/plugin-backend-kit-node';
 
 const SECTION = 'vault';
 

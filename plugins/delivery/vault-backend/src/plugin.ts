@@ -7,7 +7,7 @@ import {
   ComponentOwners,
   principalsServiceRef,
 } from '@portal/plugin-access-node';
-import { SharedReads, SystemClient } from '@portal/plugin-company-systems-node';
+import { SharedReads, SystemClient } from '@portal/plugin-system-client-node';
 import { VAULT_PLUGIN_ID } from '@portal/plugin-vault-common';
 import { readVaultConfig } from './config';
 import { createVaultRouter } from './router/createVaultRouter';

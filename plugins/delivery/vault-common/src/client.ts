@@ -2,7 +2,7 @@ import {
   type ApiClient,
   type ApiClientOptions,
   createApiClient,
-} from '@portal/plugin-company-systems-common';
+} from '@portal/plugin-backend-kit-common';
 import { VAULT_PLUGIN_ID } from './constants';
 import type { paths } from './generated/paths';
 

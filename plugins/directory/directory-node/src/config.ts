@@ -1,9 +1,9 @@
 import type { Config } from '@backstage/config';
+import { readPositive } from '@portal/plugin-backend-kit-node';
 import {
-  readPositive,
   readSystemConfig,
   type SystemConfig,
-} from '@portal/plugin-company-systems-node';
+} from '@portal/plugin-system-client-node';
 
 /** The section `msgraph` of the configuration. */
 export interface DirectoryConfig extends SystemConfig {

@@ -6,7 +6,7 @@ import {
 import {
   createTokenSource,
   SystemClient,
-} from '@portal/plugin-company-systems-node';
+} from '@portal/plugin-system-client-node';
 import { readDirectoryConfig } from './config';
 import { GraphClient } from './graph/GraphClient';
 import type { DirectoryCommands } from './service/commandTypes';

@@ -7,7 +7,7 @@ import {
   createTokenSource,
   SharedReads,
   SystemClient,
-} from '@portal/plugin-company-systems-node';
+} from '@portal/plugin-system-client-node';
 import { readDirectoryConfig } from './config';
 import { GraphClient } from './graph/GraphClient';
 import { ListReader } from './graph/ListReader';

@@ -4,7 +4,7 @@ import {
   createServiceRef,
 } from '@backstage/backend-plugin-api';
 import { catalogServiceRef } from '@backstage/plugin-catalog-node';
-import { SharedReads } from '@portal/plugin-company-systems-node';
+import { SharedReads } from '@portal/plugin-system-client-node';
 import { readDirectoryConfig } from './config';
 import { directoryServiceRef } from './directoryServiceRef';
 import { DefaultGroupNames } from './names/DefaultGroupNames';

@@ -1,4 +1,4 @@
-import { UpstreamUnavailableError } from '@portal/plugin-company-systems-node';
+import { UpstreamUnavailableError } from '@portal/plugin-backend-kit-node';
 
 /** The answer of a system to a lookup. */
 export interface LookupAnswer {

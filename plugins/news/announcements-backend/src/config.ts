@@ -1,5 +1,5 @@
 import type { Config } from '@backstage/config';
-import { readPositive } from '@portal/plugin-company-systems-node';
+import { readPositive } from '@portal/plugin-backend-kit-node';
 
 /** Each page asks for the banner and the unread ones, so that many pages are many requests. */
 const DEFAULT_REQUESTS_PER_MINUTE = 240;

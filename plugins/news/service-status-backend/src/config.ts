@@ -4,7 +4,7 @@ import {
 } from '@backstage/backend-plugin-api';
 import type { Config } from '@backstage/config';
 import { InputError } from '@backstage/errors';
-import { readPositive } from '@portal/plugin-company-systems-node';
+import { readPositive } from '@portal/plugin-backend-kit-node';
 import { HISTORY_DAYS } from '@portal/plugin-service-status-common';
 
 /** Kinds of status pages. */

@@ -1,5 +1,5 @@
 import { InputError, NotFoundError } from '@backstage/errors';
-import { isUuid } from '@portal/plugin-company-systems-common';
+import { isUuid } from '@portal/plugin-backend-kit-common';
 import express, { type Router as ExpressRouter } from 'express';
 import Router from 'express-promise-router';
 import { z } from 'zod';

@@ -5,7 +5,7 @@ import {
 } from '@backstage/backend-plugin-api';
 import type { Config } from '@backstage/config';
 import { catalogServiceRef } from '@backstage/plugin-catalog-node';
-import { readPositive } from '@portal/plugin-company-systems-node';
+import { readPositive } from '@portal/plugin-backend-kit-node';
 import { QUICK_SEARCH_PLUGIN_ID } from '@portal/plugin-quick-search-common';
 import { NameStore } from './database/NameStore';
 import { createQuickSearchRouter } from './router/createQuickSearchRouter';

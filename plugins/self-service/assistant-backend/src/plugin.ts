@@ -7,7 +7,7 @@ import type { Config } from '@backstage/config';
 import { catalogServiceRef } from '@backstage/plugin-catalog-node';
 import { scaffolderServiceRef } from '@backstage/plugin-scaffolder-node';
 import { ASSISTANT_PLUGIN_ID } from '@portal/plugin-assistant-common';
-import { readPositive } from '@portal/plugin-company-systems-node';
+import { readPositive } from '@portal/plugin-backend-kit-node';
 import { registerRunActions } from './actions/runActions';
 import { registerTemplateActions } from './actions/templateActions';
 import { PreparedRunStore } from './database/PreparedRunStore';

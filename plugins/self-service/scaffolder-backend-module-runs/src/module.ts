@@ -3,7 +3,7 @@ import {
   createBackendModule,
 } from '@backstage/backend-plugin-api';
 import { catalogServiceRef } from '@backstage/plugin-catalog-node';
-import { SharedReads } from '@portal/plugin-company-systems-node';
+import { SharedReads } from '@portal/plugin-system-client-node';
 import { selfServicePermissions } from '@portal/plugin-self-service-common';
 import { templateAccessServiceRef } from '@portal/plugin-template-acl-node';
 import { createGroupTitles } from './catalogue/groupTitles';

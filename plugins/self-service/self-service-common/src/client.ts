@@ -2,7 +2,7 @@ import {
   type ApiClient,
   type ApiClientOptions,
   createApiClient,
-} from '@portal/plugin-company-systems-common';
+} from '@portal/plugin-backend-kit-common';
 import type { paths } from './generated/paths';
 
 /** The typed client of the API of runs. */

@@ -2,7 +2,7 @@ import {
   createApiClient,
   type ApiClient,
   type ApiClientOptions,
-} from '@portal/plugin-company-systems-common';
+} from '@portal/plugin-backend-kit-common';
 import type { paths } from './generated/paths';
 
 /** The typed client of the portal's service bus API. */

@@ -2,7 +2,7 @@ import {
   describeRule,
   followsRule,
   type NameRule,
-} from '@portal/plugin-company-systems-common';
+} from '@portal/plugin-backend-kit-common';
 import { InputError } from '@backstage/errors';
 import type { components } from './generated/paths';
 

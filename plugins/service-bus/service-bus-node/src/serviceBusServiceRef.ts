@@ -7,7 +7,7 @@ import {
   createTokenSource,
   SharedReads,
   SystemClient,
-} from '@portal/plugin-company-systems-node';
+} from '@portal/plugin-system-client-node';
 import { readServiceBusConfig } from './config';
 import { createServiceBusService } from './service/createServiceBusService';
 import type { ServiceBusService } from './service/types';

@@ -1,4 +1,4 @@
-import { followsRule } from '@portal/plugin-company-systems-common';
+import { followsRule } from '@portal/plugin-backend-kit-common';
 import fc from 'fast-check';
 import {
   GITHUB_LOGIN,

@@ -1,7 +1,4 @@
-import {
-  followsRule,
-  type NameRule,
-} from '@portal/plugin-company-systems-common';
+import { followsRule, type NameRule } from '@portal/plugin-backend-kit-common';
 
 /**
  * Rule for repository names that GitHub keeps unchanged. GitHub rewrites other names, possibly to those of other

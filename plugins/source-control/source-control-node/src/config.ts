@@ -1,7 +1,7 @@
 import type { Config } from '@backstage/config';
 import { InputError } from '@backstage/errors';
 import { withoutTrailing } from '@portal/plugin-bounds-common';
-import { followsRule } from '@portal/plugin-company-systems-common';
+import { followsRule } from '@portal/plugin-backend-kit-common';
 import { GITHUB_ORGANISATION } from '@portal/plugin-source-control-common';
 import { checkPath, checkRef, checkRepositoryName } from './names';
 

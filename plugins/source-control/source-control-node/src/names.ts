@@ -1,8 +1,5 @@
 import { InputError } from '@backstage/errors';
-import {
-  describeRule,
-  followsRule,
-} from '@portal/plugin-company-systems-common';
+import { describeRule, followsRule } from '@portal/plugin-backend-kit-common';
 import {
   GITHUB_LOGIN,
   isGithubLogin,

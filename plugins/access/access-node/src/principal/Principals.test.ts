@@ -1,7 +1,7 @@
 import { mockCredentials, mockServices } from '@backstage/backend-test-utils';
 import type { Entity } from '@backstage/catalog-model';
 import { catalogServiceMock } from '@backstage/plugin-catalog-node/testUtils';
-import { SharedReads } from '@portal/plugin-company-systems-node';
+import { SharedReads } from '@portal/plugin-system-client-node';
 import { DIRECTORY_ID, Principals } from './Principals';
 
 const MOCK: Entity = {

@@ -10,7 +10,7 @@ import {
 } from '@backstage/catalog-model';
 import { NotAllowedError } from '@backstage/errors';
 import type { CatalogService } from '@backstage/plugin-catalog-node';
-import type { SharedReads } from '@portal/plugin-company-systems-node';
+import type { SharedReads } from '@portal/plugin-system-client-node';
 import type { Principal } from '../types';
 
 /** The annotation with a user's object id in the directory. The catalogue's directory provider writes it. */

@@ -1,6 +1,6 @@
 import { mockCredentials, mockServices } from '@backstage/backend-test-utils';
 import type { Entity } from '@backstage/catalog-model';
-import { SharedReads } from '@portal/plugin-company-systems-node';
+import { SharedReads } from '@portal/plugin-system-client-node';
 import { OwnResources } from './OwnResources';
 import { resourceName } from './record';
 

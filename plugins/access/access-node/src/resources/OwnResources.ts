@@ -8,7 +8,7 @@ import {
   parseLocationRef,
 } from '@backstage/catalog-model';
 import type { CatalogService } from '@backstage/plugin-catalog-node';
-import type { SharedReads } from '@portal/plugin-company-systems-node';
+import type { SharedReads } from '@portal/plugin-system-client-node';
 import { parseFileAddress } from '@portal/plugin-source-control-common';
 import type { Principals } from '../principal/Principals';
 import { toGroupRef } from '../principal/toGroupRef';

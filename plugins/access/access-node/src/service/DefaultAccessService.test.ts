@@ -1,8 +1,6 @@
 import { mockServices } from '@backstage/backend-test-utils';
-import {
-  SharedReads,
-  UpstreamUnavailableError,
-} from '@portal/plugin-company-systems-node';
+import { UpstreamUnavailableError } from '@portal/plugin-backend-kit-node';
+import { SharedReads } from '@portal/plugin-system-client-node';
 import type { AccessAnswer, AccessScope, Principal } from '../types';
 import { DefaultAccessService } from './DefaultAccessService';
 

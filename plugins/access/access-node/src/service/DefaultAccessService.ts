@@ -1,5 +1,5 @@
 import { NotAllowedError, ServiceUnavailableError } from '@backstage/errors';
-import type { SharedReads } from '@portal/plugin-company-systems-node';
+import type { SharedReads } from '@portal/plugin-system-client-node';
 import type {
   AccessAnswer,
   AccessDecider,

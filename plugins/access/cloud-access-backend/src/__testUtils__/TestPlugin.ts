@@ -9,7 +9,7 @@ import { catalogServiceMock } from '@backstage/plugin-catalog-node/testUtils';
 import { notificationService } from '@backstage/plugin-notifications-node';
 import { signalsServiceRef } from '@backstage/plugin-signals-node';
 import { type EstateProcess, startEstateProcess } from '@portal/estate';
-import { createTokenSource } from '@portal/plugin-company-systems-node';
+import { createTokenSource } from '@portal/plugin-system-client-node';
 import { sourceControlServiceRef } from '@portal/plugin-source-control-node';
 import {
   type AuditRecord,

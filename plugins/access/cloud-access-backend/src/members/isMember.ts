@@ -1,4 +1,4 @@
-import { UpstreamUnavailableError } from '@portal/plugin-company-systems-node';
+import { UpstreamUnavailableError } from '@portal/plugin-backend-kit-node';
 import type { DirectoryCommands } from '@portal/plugin-directory-node';
 
 /** Object ids in the directory. */

@@ -2,8 +2,8 @@ import { type Config, readDurationFromConfig } from '@backstage/config';
 import { parseEntityRef, stringifyEntityRef } from '@backstage/catalog-model';
 import { InputError } from '@backstage/errors';
 import { durationToMilliseconds } from '@backstage/types';
-import { isUuid } from '@portal/plugin-company-systems-common';
-import { readPositive } from '@portal/plugin-company-systems-node';
+import { isUuid } from '@portal/plugin-backend-kit-common';
+import { readPositive } from '@portal/plugin-backend-kit-node';
 import type { Offer, OfferScope } from './Offer';
 
 /** The section `cloudAccess` of the configuration. */

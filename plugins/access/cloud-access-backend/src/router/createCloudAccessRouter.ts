@@ -18,7 +18,7 @@ import {
 import {
   addHealthRoute,
   createSystemRouter,
-} from '@portal/plugin-company-systems-node';
+} from '@portal/plugin-backend-kit-node';
 import {
   audited,
   readReason,

@@ -3,7 +3,7 @@ import type { GrantStore } from '@portal/plugin-grants-node';
 import {
   addHealthRoute,
   createSystemRouter,
-} from '@portal/plugin-company-systems-node';
+} from '@portal/plugin-backend-kit-node';
 import type { Router } from 'express';
 import { spec } from '../schema/generated/spec';
 import { addRequestRoutes } from './requestRoutes';

@@ -1,7 +1,7 @@
 import { mockServices } from '@backstage/backend-test-utils';
 import type { AccessScope, Principal } from '@portal/plugin-access-node';
 import type { CreationScope } from '@portal/plugin-azure-node';
-import { SharedReads } from '@portal/plugin-company-systems-node';
+import { SharedReads } from '@portal/plugin-system-client-node';
 import { Offers, PORTAL_MAY_NOT } from './Offers';
 
 const SUBSCRIPTION = '42084ab3-cb5f-5d4b-a710-8cdeb2040013';

@@ -9,7 +9,7 @@ import type {
   Subscription,
 } from '@portal/plugin-azure-common';
 import type { AzureCommands } from '@portal/plugin-azure-node';
-import type { SharedReads } from '@portal/plugin-company-systems-node';
+import type { SharedReads } from '@portal/plugin-system-client-node';
 import limiter from 'p-limit';
 
 /** Number of concurrent permission checks for one list. */

@@ -1,6 +1,6 @@
 import type { Existence } from '@portal/plugin-azure-common';
 import type { AzureCallOptions } from '@portal/plugin-azure-node';
-import { requestSignal } from '@portal/plugin-company-systems-node';
+import { requestSignal } from '@portal/plugin-backend-kit-node';
 import type { Request, Router } from 'express';
 import type { CallCredentials } from './CallCredentials';
 

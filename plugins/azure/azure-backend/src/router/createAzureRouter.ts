@@ -4,7 +4,7 @@ import type { AzureService } from '@portal/plugin-azure-node';
 import {
   createHealthCheck,
   createSystemRouter,
-} from '@portal/plugin-company-systems-node';
+} from '@portal/plugin-backend-kit-node';
 import type { Router } from 'express';
 import type { AzureBackendConfig } from '../config';
 import type { Offers } from '../offers/Offers';

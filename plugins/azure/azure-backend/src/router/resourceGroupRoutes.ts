@@ -3,7 +3,7 @@ import type {
   AzureService,
   ResourceGroupRef,
 } from '@portal/plugin-azure-node';
-import { readQuery, requestSignal } from '@portal/plugin-company-systems-node';
+import { readQuery, requestSignal } from '@portal/plugin-backend-kit-node';
 import type { Request, Router } from 'express';
 import { addExistenceRoute } from './addExistenceRoute';
 import type { CallCredentials } from './CallCredentials';

@@ -1,6 +1,6 @@
 import type { AzureEnvironment } from '@portal/plugin-azure-common';
 import type { AzureService } from '@portal/plugin-azure-node';
-import { readQuery, requestSignal } from '@portal/plugin-company-systems-node';
+import { readQuery, requestSignal } from '@portal/plugin-backend-kit-node';
 import type { Router } from 'express';
 import type { GroupUse, Offers } from '../offers/Offers';
 import { addExistenceRoute } from './addExistenceRoute';

@@ -1,4 +1,4 @@
-import { followsRule, isUuid } from '@portal/plugin-company-systems-common';
+import { followsRule, isUuid } from '@portal/plugin-backend-kit-common';
 import {
   checkConvention,
   checkPattern,

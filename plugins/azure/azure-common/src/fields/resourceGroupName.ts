@@ -1,4 +1,4 @@
-import { isUuid } from '@portal/plugin-company-systems-common';
+import { isUuid } from '@portal/plugin-backend-kit-common';
 import {
   checkConvention,
   checkPattern,

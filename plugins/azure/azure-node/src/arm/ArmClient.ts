@@ -3,7 +3,7 @@ import {
   type Collected,
   type SystemClient,
   type TokenSource,
-} from '@portal/plugin-company-systems-node';
+} from '@portal/plugin-system-client-node';
 import { decodeJwt } from 'jose';
 import { z } from 'zod';
 import { CloudTokenRequiredError } from '../errors';

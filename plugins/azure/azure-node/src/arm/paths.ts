@@ -6,7 +6,7 @@ import {
   isSubscriptionId,
   isVirtualNetworkName,
 } from '@portal/plugin-azure-common';
-import { describeRule } from '@portal/plugin-company-systems-common';
+import { describeRule } from '@portal/plugin-backend-kit-common';
 import type { ResourceGroupRef } from '../service/types';
 
 const APP_SERVICE_PLANS = ['microsoft.web', 'serverfarms'];

@@ -1,5 +1,5 @@
 import { mockServices } from '@backstage/backend-test-utils';
-import { SystemClient } from '@portal/plugin-company-systems-node';
+import { SystemClient } from '@portal/plugin-system-client-node';
 import { type FakeAnswer, FakeArm } from '../__testUtils__/FakeArm';
 import { ArmClient } from '../arm/ArmClient';
 import type { AzureCommands } from './commandTypes';

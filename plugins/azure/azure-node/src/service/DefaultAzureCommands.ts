@@ -1,9 +1,9 @@
 import { InputError } from '@backstage/errors';
-import { isUuid } from '@portal/plugin-company-systems-common';
+import { isUuid } from '@portal/plugin-backend-kit-common';
 import {
   UpstreamTimeoutError,
   UpstreamUnavailableError,
-} from '@portal/plugin-company-systems-node';
+} from '@portal/plugin-backend-kit-node';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { API_VERSIONS } from '../apiVersions';

@@ -1,5 +1,5 @@
 import { mockServices } from '@backstage/backend-test-utils';
-import { SharedReads, SystemClient } from '@portal/plugin-company-systems-node';
+import { SharedReads, SystemClient } from '@portal/plugin-system-client-node';
 import { MemoryCache } from '@portal/test-kit';
 import { FakeArm } from '../__testUtils__/FakeArm';
 import { ArmClient } from '../arm/ArmClient';

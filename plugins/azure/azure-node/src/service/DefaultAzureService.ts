@@ -14,10 +14,8 @@ import type {
   Subscription,
   VirtualNetwork,
 } from '@portal/plugin-azure-common';
-import {
-  type SharedReads,
-  UpstreamUnavailableError,
-} from '@portal/plugin-company-systems-node';
+import { UpstreamUnavailableError } from '@portal/plugin-backend-kit-node';
+import { type SharedReads } from '@portal/plugin-system-client-node';
 import type { z } from 'zod';
 import { API_VERSIONS } from '../apiVersions';
 import type { ArmCall, ArmClient } from '../arm/ArmClient';

@@ -12,7 +12,7 @@ import type {
   VirtualNetworkRef,
 } from '@portal/plugin-azure-node';
 import { ConflictError, InputError } from '@backstage/errors';
-import { withFreshReads } from '@portal/plugin-company-systems-node';
+import { withFreshReads } from '@portal/plugin-backend-kit-node';
 import {
   type CloudActionContext,
   createCloudAction,

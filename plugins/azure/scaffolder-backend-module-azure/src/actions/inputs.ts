@@ -4,7 +4,7 @@ import {
   isSubscriptionId,
   REGION_NAME,
 } from '@portal/plugin-azure-common';
-import { describeRule } from '@portal/plugin-company-systems-common';
+import { describeRule } from '@portal/plugin-backend-kit-common';
 import { z } from 'zod/v3';
 
 export const subscriptionIdInput = z

@@ -1,6 +1,6 @@
 import { NotAllowedError, NotFoundError } from '@backstage/errors';
 import type { AzureDevOpsCredentialsProvider } from '@backstage/integration';
-import { UpstreamUnavailableError } from '@portal/plugin-company-systems-node';
+import { UpstreamUnavailableError } from '@portal/plugin-backend-kit-node';
 import { z } from 'zod';
 import type { HostClient } from './HostClient';
 import { isHostFailure } from './HostFailure';

@@ -6,7 +6,7 @@ import type {
 } from '@backstage/integration';
 import { endpoint } from '@octokit/endpoint';
 import type { Endpoints } from '@octokit/types';
-import { UpstreamUnavailableError } from '@portal/plugin-company-systems-node';
+import { UpstreamUnavailableError } from '@portal/plugin-backend-kit-node';
 import { z } from 'zod';
 import type { HostClient } from './HostClient';
 import { isHostFailure } from './HostFailure';

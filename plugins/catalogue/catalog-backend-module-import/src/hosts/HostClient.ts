@@ -1,4 +1,4 @@
-import { scrub } from '@portal/plugin-company-systems-node';
+import { scrub } from '@portal/plugin-system-client-node';
 import { STATUS_CODES } from 'node:http';
 import { z } from 'zod';
 import { HostFailure } from './HostFailure';

@@ -8,7 +8,7 @@ import {
 import {
   UpstreamTimeoutError,
   UpstreamUnavailableError,
-} from '@portal/plugin-company-systems-node';
+} from '@portal/plugin-backend-kit-node';
 
 /** A failed call to a host: an error status, an unreadable response, or no response. */
 export class HostFailure extends CustomErrorBase {

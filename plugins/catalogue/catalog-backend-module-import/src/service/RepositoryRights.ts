@@ -10,7 +10,7 @@ import {
   type Principals,
   readPortalRepositories,
 } from '@portal/plugin-access-node';
-import { UpstreamUnavailableError } from '@portal/plugin-company-systems-node';
+import { UpstreamUnavailableError } from '@portal/plugin-backend-kit-node';
 import { parseGitHubUrl } from '../hosts/parseRepositoryUrl';
 
 /** Start of upstream's texts for a repository that cannot be read. */

@@ -1,6 +1,6 @@
 import type { Entity } from '@backstage/catalog-model';
 import { ConflictError } from '@backstage/errors';
-import { UpstreamUnavailableError } from '@portal/plugin-company-systems-node';
+import { UpstreamUnavailableError } from '@portal/plugin-backend-kit-node';
 import type { ExactlyOne } from '@portal/plugin-exactly-one-node';
 import type { SourceControlService } from '@portal/plugin-source-control-node';
 import { setTimeout as pause } from 'node:timers/promises';

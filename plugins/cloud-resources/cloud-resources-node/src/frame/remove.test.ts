@@ -8,7 +8,7 @@ import {
 import {
   UpstreamTimeoutError,
   UpstreamUnavailableError,
-} from '@portal/plugin-company-systems-node';
+} from '@portal/plugin-backend-kit-node';
 import type { CloudRun } from './CloudRun';
 import { remove } from './remove';
 

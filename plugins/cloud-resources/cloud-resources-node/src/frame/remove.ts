@@ -1,5 +1,5 @@
 import { NotAllowedError } from '@backstage/errors';
-import { UpstreamTimeoutError } from '@portal/plugin-company-systems-node';
+import { UpstreamTimeoutError } from '@portal/plugin-backend-kit-node';
 import type { ExclusiveWork } from '@portal/plugin-exactly-one-node';
 import type { CloudRun } from './CloudRun';
 import type { Mark } from './Mark';

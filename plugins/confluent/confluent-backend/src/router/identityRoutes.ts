@@ -4,7 +4,7 @@ import {
   markOfText,
   type OwnedResources,
 } from '@portal/plugin-access-node';
-import { requestSignal } from '@portal/plugin-company-systems-node';
+import { requestSignal } from '@portal/plugin-backend-kit-node';
 import type { paths } from '@portal/plugin-confluent-common';
 import type {
   ConfluentService,

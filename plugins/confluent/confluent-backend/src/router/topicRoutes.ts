@@ -1,5 +1,5 @@
 import { kafkaTopicId } from '@portal/plugin-access-node';
-import { requestSignal } from '@portal/plugin-company-systems-node';
+import { requestSignal } from '@portal/plugin-backend-kit-node';
 import type { paths } from '@portal/plugin-confluent-common';
 import type { ConfluentService } from '@portal/plugin-confluent-node';
 import type { Router } from 'express';

@@ -1,4 +1,4 @@
-import { followsRule } from '@portal/plugin-company-systems-common';
+import { followsRule } from '@portal/plugin-backend-kit-common';
 import {
   checkPattern,
   defineRule,

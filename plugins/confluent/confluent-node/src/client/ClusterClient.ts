@@ -1,5 +1,5 @@
 import { ConflictError, InputError, NotFoundError } from '@backstage/errors';
-import type { SystemClient } from '@portal/plugin-company-systems-node';
+import type { SystemClient } from '@portal/plugin-system-client-node';
 import createClient from 'openapi-fetch';
 import { z } from 'zod';
 import type { components, paths } from '../vendor/generated/kafka';

@@ -2,7 +2,7 @@ import {
   type Collected,
   collectPages,
   type SystemClient,
-} from '@portal/plugin-company-systems-node';
+} from '@portal/plugin-system-client-node';
 import createClient from 'openapi-fetch';
 import { z } from 'zod';
 import type { components, paths } from '../vendor/generated/iam';

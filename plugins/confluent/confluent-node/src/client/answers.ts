@@ -1,4 +1,4 @@
-import type { SystemClient } from '@portal/plugin-company-systems-node';
+import type { SystemClient } from '@portal/plugin-system-client-node';
 import type { z } from 'zod';
 
 /** Options of a call. */

@@ -1,5 +1,5 @@
 import { mockServices } from '@backstage/backend-test-utils';
-import { SystemClient } from '@portal/plugin-company-systems-node';
+import { SystemClient } from '@portal/plugin-system-client-node';
 import { StreamCatalogClient } from '../client/StreamCatalogClient';
 import { readAttribute, StreamCatalogSource } from './StreamCatalogSource';
 

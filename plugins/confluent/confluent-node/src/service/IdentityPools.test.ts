@@ -1,5 +1,5 @@
 import { mockServices } from '@backstage/backend-test-utils';
-import { SharedReads } from '@portal/plugin-company-systems-node';
+import { SharedReads } from '@portal/plugin-system-client-node';
 import type { IamClient } from '../client/IamClient';
 import { IdentityPools } from './IdentityPools';
 

@@ -1,8 +1,8 @@
+import { UpstreamUnavailableError } from '@portal/plugin-backend-kit-node';
 import {
   type Collected,
   type SharedReads,
-  UpstreamUnavailableError,
-} from '@portal/plugin-company-systems-node';
+} from '@portal/plugin-system-client-node';
 import type {
   ConfluentEnvironment,
   IdentityPoolSubject,

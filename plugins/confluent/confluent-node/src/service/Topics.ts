@@ -1,8 +1,5 @@
 import { InputError } from '@backstage/errors';
-import type {
-  Collected,
-  SharedReads,
-} from '@portal/plugin-company-systems-node';
+import type { Collected, SharedReads } from '@portal/plugin-system-client-node';
 import type {
   ConfluentEnvironment,
   TopicConfig,

@@ -1,7 +1,7 @@
 import { ConfigReader } from '@backstage/config';
 import { mockServices } from '@backstage/backend-test-utils';
 import { type EstateProcess, startEstateProcess } from '@portal/estate';
-import { SharedReads, SystemClient } from '@portal/plugin-company-systems-node';
+import { SharedReads, SystemClient } from '@portal/plugin-system-client-node';
 import { ClusterClient } from '../client/ClusterClient';
 import { readConfluentConfig } from '../config';
 import { createConfluentService } from './createConfluentService';

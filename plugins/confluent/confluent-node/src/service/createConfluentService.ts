@@ -1,7 +1,7 @@
 import type {
   SharedReads,
   SystemClient,
-} from '@portal/plugin-company-systems-node';
+} from '@portal/plugin-system-client-node';
 import {
   CONFLUENT_ENVIRONMENTS,
   type ConfluentEnvironment,

@@ -1,5 +1,5 @@
 import type { JsonValue } from '@backstage/types';
-import type { SharedReads } from '@portal/plugin-company-systems-node';
+import type { SharedReads } from '@portal/plugin-system-client-node';
 
 /**
  * Reads a value through the shared reads. The value is JSON, although its type is not declared as JSON.

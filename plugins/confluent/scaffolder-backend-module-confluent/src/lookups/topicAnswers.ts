@@ -1,5 +1,5 @@
 import type { CatalogService } from '@backstage/plugin-catalog-node';
-import { UpstreamUnavailableError } from '@portal/plugin-company-systems-node';
+import { UpstreamUnavailableError } from '@portal/plugin-backend-kit-node';
 import type { ConfluentService } from '@portal/plugin-confluent-node';
 import type { Application } from '@portal/plugin-directory-common';
 import type { DirectoryService } from '@portal/plugin-directory-node';

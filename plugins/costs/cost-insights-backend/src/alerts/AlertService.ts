@@ -1,5 +1,5 @@
 import { NotAllowedError, NotFoundError } from '@backstage/errors';
-import type { SharedReads } from '@portal/plugin-company-systems-node';
+import type { SharedReads } from '@portal/plugin-system-client-node';
 import {
   type components,
   snoozedUntil,

@@ -1,4 +1,4 @@
-import { audited } from '@portal/plugin-company-systems-node';
+import { audited } from '@portal/plugin-backend-kit-node';
 import type { Router } from 'express';
 import type { CostInsightsRouterOptions } from './options';
 import { readingOf, requireQuery } from './requests';

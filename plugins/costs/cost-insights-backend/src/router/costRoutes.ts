@@ -1,4 +1,4 @@
-import { readQuery } from '@portal/plugin-company-systems-node';
+import { readQuery } from '@portal/plugin-backend-kit-node';
 import { parseIntervals } from '@portal/plugin-cost-insights-common';
 import type { Router } from 'express';
 import type { Dimension } from '../costs/CostStore';

@@ -1,7 +1,7 @@
 import {
   addHealthRoute,
   createSystemRouter,
-} from '@portal/plugin-company-systems-node';
+} from '@portal/plugin-backend-kit-node';
 import type { Router } from 'express';
 import { spec } from '../schema/generated/spec';
 import { addAlertRoutes } from './alertRoutes';

@@ -1,5 +1,5 @@
 import { NotAllowedError } from '@backstage/errors';
-import { readQuery } from '@portal/plugin-company-systems-node';
+import { readQuery } from '@portal/plugin-backend-kit-node';
 import { costImportReadPermission } from '@portal/plugin-cost-insights-common';
 import type { Router } from 'express';
 import { readableGroups } from '../rights/Rights';

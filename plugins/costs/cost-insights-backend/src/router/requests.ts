@@ -1,5 +1,5 @@
 import { InputError } from '@backstage/errors';
-import { readQuery } from '@portal/plugin-company-systems-node';
+import { readQuery } from '@portal/plugin-backend-kit-node';
 import { parseIntervals } from '@portal/plugin-cost-insights-common';
 import type { Request } from 'express';
 import type { Asked } from '../costs/CostService';

@@ -3,7 +3,7 @@ import {
   createSystemRouter,
   readQuery,
   requestSignal,
-} from '@portal/plugin-company-systems-node';
+} from '@portal/plugin-backend-kit-node';
 import type { Router } from 'express';
 import { spec } from '../schema/generated/spec';
 import type { AdrDocuments } from '../service/AdrDocuments';

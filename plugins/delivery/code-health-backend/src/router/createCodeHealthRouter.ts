@@ -2,7 +2,7 @@ import type { HttpAuthService } from '@backstage/backend-plugin-api';
 import {
   createSystemRouter,
   requestSignal,
-} from '@portal/plugin-company-systems-node';
+} from '@portal/plugin-backend-kit-node';
 import type { Router } from 'express';
 import { spec } from '../schema/generated/spec';
 import type { HealthService } from '../service/HealthService';

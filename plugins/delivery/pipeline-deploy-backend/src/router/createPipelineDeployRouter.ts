@@ -6,7 +6,7 @@ import {
   addHealthRoute,
   audited,
   createSystemRouter,
-} from '@portal/plugin-company-systems-node';
+} from '@portal/plugin-backend-kit-node';
 import type { Request, Router } from 'express';
 import type { DeploymentStore } from '../database/DeploymentStore';
 import type { StoredDeployment } from '../database/rows';

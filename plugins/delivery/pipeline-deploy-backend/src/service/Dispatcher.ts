@@ -1,6 +1,6 @@
 import type { LoggerService } from '@backstage/backend-plugin-api';
 import { ConflictError, InputError } from '@backstage/errors';
-import { UpstreamUnavailableError } from '@portal/plugin-company-systems-node';
+import { UpstreamUnavailableError } from '@portal/plugin-backend-kit-node';
 import type { SourceControlService } from '@portal/plugin-source-control-node';
 import type { DeploymentStore } from '../database/DeploymentStore';
 import type { StoredDeployment } from '../database/rows';

@@ -6,7 +6,7 @@ import {
   audited,
   createSystemRouter,
   requestSignal,
-} from '@portal/plugin-company-systems-node';
+} from '@portal/plugin-backend-kit-node';
 import type { Router } from 'express';
 import { spec } from '../schema/generated/spec';
 import type { SecretService } from '../service/SecretService';

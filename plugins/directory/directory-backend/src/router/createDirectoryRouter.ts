@@ -3,7 +3,7 @@ import type { OwnResources } from '@portal/plugin-access-node';
 import {
   createHealthCheck,
   createSystemRouter,
-} from '@portal/plugin-company-systems-node';
+} from '@portal/plugin-backend-kit-node';
 import type {
   DirectoryService,
   GroupNames,

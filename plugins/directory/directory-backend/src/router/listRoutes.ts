@@ -1,4 +1,4 @@
-import { readQuery, requestSignal } from '@portal/plugin-company-systems-node';
+import { readQuery, requestSignal } from '@portal/plugin-backend-kit-node';
 import { parseApplicationFilter } from '@portal/plugin-directory-common';
 import type { DirectoryService } from '@portal/plugin-directory-node';
 import type { Router } from 'express';

@@ -3,7 +3,7 @@ import {
   directoryGroupId,
   type OwnedResources,
 } from '@portal/plugin-access-node';
-import { readQuery, requestSignal } from '@portal/plugin-company-systems-node';
+import { readQuery, requestSignal } from '@portal/plugin-backend-kit-node';
 import {
   parseGroupQuery,
   parseUserFilter,

@@ -1,4 +1,4 @@
-import type { Collected } from '@portal/plugin-company-systems-node';
+import type { Collected } from '@portal/plugin-system-client-node';
 import { z } from 'zod';
 import type { GraphClient } from './GraphClient';
 import { type ListItem, listItemSchema } from './resources';

@@ -2,7 +2,7 @@ import { mockServices } from '@backstage/backend-test-utils';
 import type { Entity } from '@backstage/catalog-model';
 import type { CatalogService } from '@backstage/plugin-catalog-node';
 import { catalogServiceMock } from '@backstage/plugin-catalog-node/testUtils';
-import { SharedReads } from '@portal/plugin-company-systems-node';
+import { SharedReads } from '@portal/plugin-system-client-node';
 import { toMailNickname } from '@portal/plugin-directory-common';
 import { MemoryCache } from '@portal/test-kit';
 import type { DirectoryService, GroupNaming } from '../service/types';

@@ -1,10 +1,8 @@
 import type { AuthService } from '@backstage/backend-plugin-api';
 import type { Entity } from '@backstage/catalog-model';
 import type { CatalogService } from '@backstage/plugin-catalog-node';
-import {
-  type SharedReads,
-  UpstreamUnavailableError,
-} from '@portal/plugin-company-systems-node';
+import { UpstreamUnavailableError } from '@portal/plugin-backend-kit-node';
+import { type SharedReads } from '@portal/plugin-system-client-node';
 import {
   toComparableName,
   toMailNickname,

@@ -3,7 +3,7 @@ import { type EstateProcess, startEstateProcess } from '@portal/estate';
 import {
   createTokenSource,
   SystemClient,
-} from '@portal/plugin-company-systems-node';
+} from '@portal/plugin-system-client-node';
 import { failingCalls } from '@portal/test-kit';
 import { GraphClient } from '../graph/GraphClient';
 import type { DirectoryCommands, ServiceRequest } from './commandTypes';

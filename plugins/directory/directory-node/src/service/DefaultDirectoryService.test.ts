@@ -5,7 +5,7 @@ import {
   SharedReads,
   SystemClient,
   type TokenSource,
-} from '@portal/plugin-company-systems-node';
+} from '@portal/plugin-system-client-node';
 import { MemoryCache } from '@portal/test-kit';
 import { RecordingGraph } from '../__testUtils__/RecordingGraph';
 import type { DirectoryConfig } from '../config';

@@ -1,10 +1,7 @@
 import { InputError, NotFoundError } from '@backstage/errors';
 import type { JsonValue } from '@backstage/types';
-import { isUuid } from '@portal/plugin-company-systems-common';
-import type {
-  Collected,
-  SharedReads,
-} from '@portal/plugin-company-systems-node';
+import { isUuid } from '@portal/plugin-backend-kit-common';
+import type { Collected, SharedReads } from '@portal/plugin-system-client-node';
 import {
   type Application,
   type ApplicationFilter,

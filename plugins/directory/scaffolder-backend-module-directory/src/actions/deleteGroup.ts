@@ -7,7 +7,7 @@ import {
   type ResourceFiles,
 } from '@portal/plugin-cloud-resources-node';
 import type { DirectoryCommands } from '@portal/plugin-directory-node';
-import { isUuid } from '@portal/plugin-company-systems-common';
+import { isUuid } from '@portal/plugin-backend-kit-common';
 import { z } from 'zod/v3';
 import { groupResourceId } from './groupResourceId';
 

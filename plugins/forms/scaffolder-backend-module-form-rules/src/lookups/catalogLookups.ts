@@ -1,6 +1,6 @@
 import { CATALOG_FILTER_EXISTS } from '@backstage/catalog-client';
 import { parseEntityRef } from '@backstage/catalog-model';
-import { UpstreamUnavailableError } from '@portal/plugin-company-systems-node';
+import { UpstreamUnavailableError } from '@portal/plugin-backend-kit-node';
 import type { CatalogService } from '@backstage/plugin-catalog-node';
 import { COMPONENTS, isHopperItemOf } from '@portal/plugin-field-kit-common';
 import {

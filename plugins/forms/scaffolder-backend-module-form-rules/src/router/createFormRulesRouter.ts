@@ -1,7 +1,7 @@
 import type { HttpAuthService } from '@backstage/backend-plugin-api';
 import { InputError, NotFoundError } from '@backstage/errors';
 import { requireFewJsonParts } from '@portal/plugin-bounds-common';
-import { requestSignal } from '@portal/plugin-company-systems-node';
+import { requestSignal } from '@portal/plugin-backend-kit-node';
 import { Caller, type CallerOptions } from '@portal/plugin-form-rules-node';
 import express, {
   type Request,

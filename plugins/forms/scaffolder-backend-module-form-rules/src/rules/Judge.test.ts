@@ -1,10 +1,10 @@
 import { mockCredentials, mockServices } from '@backstage/backend-test-utils';
 import { catalogServiceMock } from '@backstage/plugin-catalog-node/testUtils';
 import {
-  SharedReads,
   UpstreamTimeoutError,
   UpstreamUnavailableError,
-} from '@portal/plugin-company-systems-node';
+} from '@portal/plugin-backend-kit-node';
+import { SharedReads } from '@portal/plugin-system-client-node';
 import { MemoryCache } from '@portal/test-kit';
 import type { ListLookup } from '@portal/plugin-field-kit-common';
 import { Caller } from '@portal/plugin-form-rules-node';

@@ -3,8 +3,8 @@ import {
   TOO_MANY_REQUESTS,
   UPSTREAM_TIMEOUT,
   UPSTREAM_UNAVAILABLE,
-} from '@portal/plugin-company-systems-common';
-import { withFreshReads } from '@portal/plugin-company-systems-node';
+} from '@portal/plugin-backend-kit-common';
+import { withFreshReads } from '@portal/plugin-backend-kit-node';
 import limiter from 'p-limit';
 import type { Lookup } from '@portal/plugin-field-kit-common';
 import type { Caller, LookupAnswer } from '@portal/plugin-form-rules-node';

@@ -2,7 +2,7 @@ import { InputError } from '@backstage/errors';
 import {
   UpstreamTimeoutError,
   UpstreamUnavailableError,
-} from '@portal/plugin-company-systems-node';
+} from '@portal/plugin-backend-kit-node';
 import type { Complaint } from './types';
 
 /** Maximum number of complaints in a message. */

@@ -6,7 +6,7 @@ import { NotFoundError } from '@backstage/errors';
 import {
   addHealthRoute,
   createSystemRouter,
-} from '@portal/plugin-company-systems-node';
+} from '@portal/plugin-backend-kit-node';
 import type { Request, Router } from 'express';
 import { type AnnouncementStore, isUuid } from '../database/AnnouncementStore';
 import type { Rights } from '../permissions/Rights';

@@ -1,4 +1,4 @@
-import { readQuery } from '@portal/plugin-company-systems-node';
+import { readQuery } from '@portal/plugin-backend-kit-node';
 import { VIEWS } from '@portal/plugin-announcements-common';
 import type { Router } from 'express';
 import type { RouteParts } from './RouteParts';

@@ -2,7 +2,7 @@ import type { HttpAuthService } from '@backstage/backend-plugin-api';
 import {
   addHealthRoute,
   createSystemRouter,
-} from '@portal/plugin-company-systems-node';
+} from '@portal/plugin-backend-kit-node';
 import type { Router } from 'express';
 import type { StatusStore } from '../database/StatusStore';
 import { spec } from '../schema/generated/spec';

@@ -1,7 +1,4 @@
-import {
-  followsRule,
-  type NameRule,
-} from '@portal/plugin-company-systems-common';
+import { followsRule, type NameRule } from '@portal/plugin-backend-kit-common';
 import { MAX_COST_CODE_LENGTH } from '@portal/plugin-directory-common';
 import { isBlank } from '@portal/plugin-field-kit-common';
 import { IO_CODE_WORDS, type Form } from '../payload';

@@ -13,7 +13,7 @@ import {
   toProductChoice,
 } from '@portal/plugin-ecosystem-builder-common';
 import type { Application } from '@portal/plugin-directory-common';
-import { UpstreamUnavailableError } from '@portal/plugin-company-systems-node';
+import { UpstreamUnavailableError } from '@portal/plugin-backend-kit-node';
 import { isSame } from '@portal/plugin-field-kit-common';
 import {
   type LookupAnswer,

@@ -6,7 +6,7 @@ import {
   addHealthRoute,
   audited,
   createSystemRouter,
-} from '@portal/plugin-company-systems-node';
+} from '@portal/plugin-backend-kit-node';
 import type { Router } from 'express';
 import type { PreparedRunStore } from '../database/PreparedRunStore';
 import { spec } from '../schema/generated/spec';

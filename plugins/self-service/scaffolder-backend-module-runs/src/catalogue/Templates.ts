@@ -8,7 +8,7 @@ import {
   stringifyEntityRef,
 } from '@backstage/catalog-model';
 import type { CatalogService } from '@backstage/plugin-catalog-node';
-import type { SharedReads } from '@portal/plugin-company-systems-node';
+import type { SharedReads } from '@portal/plugin-system-client-node';
 import {
   minutesOf,
   secretNames,

@@ -1,5 +1,5 @@
 import type { HttpAuthService } from '@backstage/backend-plugin-api';
-import { createSystemRouter } from '@portal/plugin-company-systems-node';
+import { createSystemRouter } from '@portal/plugin-backend-kit-node';
 import type { Request, Router as ExpressRouter } from 'express';
 import Router from 'express-promise-router';
 import type { Reader } from '../rights/RunRights';

@@ -1,5 +1,5 @@
 import { InputError } from '@backstage/errors';
-import { readQuery } from '@portal/plugin-company-systems-node';
+import { readQuery } from '@portal/plugin-backend-kit-node';
 import type { components, RunState } from '@portal/plugin-self-service-common';
 import type { Request } from 'express';
 import type { RunFilters } from '../database/RunStore';

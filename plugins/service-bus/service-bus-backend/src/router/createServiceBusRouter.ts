@@ -8,7 +8,7 @@ import {
   createHealthCheck,
   createSystemRouter,
   requestSignal,
-} from '@portal/plugin-company-systems-node';
+} from '@portal/plugin-backend-kit-node';
 import type { paths } from '@portal/plugin-service-bus-common';
 import type { ServiceBusService } from '@portal/plugin-service-bus-node';
 import type { Router } from 'express';

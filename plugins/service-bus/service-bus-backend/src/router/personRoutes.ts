@@ -5,7 +5,7 @@ import {
   type OwnResources,
   type Principals,
 } from '@portal/plugin-access-node';
-import { requestSignal } from '@portal/plugin-company-systems-node';
+import { requestSignal } from '@portal/plugin-backend-kit-node';
 import type { components, paths } from '@portal/plugin-service-bus-common';
 import type { ServiceBusService } from '@portal/plugin-service-bus-node';
 import type { Request, Router } from 'express';

@@ -1,8 +1,5 @@
 import type { JsonValue } from '@backstage/types';
-import type {
-  Collected,
-  SharedReads,
-} from '@portal/plugin-company-systems-node';
+import type { Collected, SharedReads } from '@portal/plugin-system-client-node';
 import {
   checkName,
   SERVICE_BUS_ENVIRONMENTS,

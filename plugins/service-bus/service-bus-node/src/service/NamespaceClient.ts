@@ -4,7 +4,7 @@ import {
   collectPages,
   type SystemClient,
   type TokenSource,
-} from '@portal/plugin-company-systems-node';
+} from '@portal/plugin-system-client-node';
 import { z } from 'zod';
 import type { NamespaceConfig } from '../config';
 

@@ -2,7 +2,7 @@ import type {
   SharedReads,
   SystemClient,
   TokenSource,
-} from '@portal/plugin-company-systems-node';
+} from '@portal/plugin-system-client-node';
 import { SERVICE_BUS_ENVIRONMENTS } from '@portal/plugin-service-bus-common';
 import type { ServiceBusConfig } from '../config';
 import { DefaultServiceBusService } from './DefaultServiceBusService';

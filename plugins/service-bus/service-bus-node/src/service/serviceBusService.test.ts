@@ -5,7 +5,7 @@ import {
   createTokenSource,
   SharedReads,
   SystemClient,
-} from '@portal/plugin-company-systems-node';
+} from '@portal/plugin-system-client-node';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readServiceBusConfig } from '../config';

@@ -5,7 +5,7 @@ import {
   getRepoSourceDirectory,
   parseRepoUrl,
 } from '@backstage/plugin-scaffolder-node';
-import { describeRule } from '@portal/plugin-company-systems-common';
+import { describeRule } from '@portal/plugin-backend-kit-common';
 import type { ExactlyOne } from '@portal/plugin-exactly-one-node';
 import {
   MAX_REPOSITORY_DESCRIPTION_LENGTH,

@@ -4,7 +4,7 @@ import {
   type ScmIntegrationRegistry,
 } from '@backstage/integration';
 import { parseRepoUrl } from '@backstage/plugin-scaffolder-node';
-import { describeRule } from '@portal/plugin-company-systems-common';
+import { describeRule } from '@portal/plugin-backend-kit-common';
 import {
   isRepositoryName,
   REPOSITORY_NAME,

@@ -1,4 +1,4 @@
-import { requestSignal } from '@portal/plugin-company-systems-node';
+import { requestSignal } from '@portal/plugin-backend-kit-node';
 import type { Router } from 'express';
 import type { RouterServices } from './types';
 

@@ -1,5 +1,5 @@
 import type { AuditorService } from '@backstage/backend-plugin-api';
-import { audited } from '@portal/plugin-company-systems-node';
+import { audited } from '@portal/plugin-backend-kit-node';
 import type { components } from '@portal/plugin-source-control-common';
 import type { Router } from 'express';
 import type { RouterServices } from './types';

@@ -2,7 +2,7 @@ import {
   collectPages,
   type Page,
   type SystemClient,
-} from '@portal/plugin-company-systems-node';
+} from '@portal/plugin-system-client-node';
 import { endpoint } from '@octokit/endpoint';
 import type { Endpoints } from '@octokit/types';
 import { z } from 'zod';

@@ -1,6 +1,6 @@
 import type { LoggerService } from '@backstage/backend-plugin-api';
 import type { GithubCredentialsProvider } from '@backstage/integration';
-import { UpstreamUnavailableError } from '@portal/plugin-company-systems-node';
+import { UpstreamUnavailableError } from '@portal/plugin-backend-kit-node';
 
 /**
  * Creates a function that returns the headers with the portal's credential for the organisation: the installation token

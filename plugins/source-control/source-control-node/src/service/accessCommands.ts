@@ -1,4 +1,4 @@
-import { followsRule } from '@portal/plugin-company-systems-common';
+import { followsRule } from '@portal/plugin-backend-kit-common';
 import { TEAM_SLUG } from '@portal/plugin-source-control-common';
 import { z } from 'zod';
 import { checkUsername } from '../names';

@@ -1,7 +1,7 @@
 import type {
   ReadOptions,
   SharedReads,
-} from '@portal/plugin-company-systems-node';
+} from '@portal/plugin-system-client-node';
 import type { JsonValue } from '@backstage/types';
 import type { SourceControlConfig } from '../config';
 import type { GitHubApi } from '../github/GitHubApi';

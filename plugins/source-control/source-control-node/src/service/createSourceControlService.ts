@@ -8,7 +8,7 @@ import {
   DefaultGithubCredentialsProvider,
   ScmIntegrations,
 } from '@backstage/integration';
-import { SharedReads, SystemClient } from '@portal/plugin-company-systems-node';
+import { SharedReads, SystemClient } from '@portal/plugin-system-client-node';
 import { readSourceControlConfig } from '../config';
 import { createCredentials } from '../github/createCredentials';
 import { GitHubApi } from '../github/GitHubApi';

@@ -1,5 +1,5 @@
 import { InputError } from '@backstage/errors';
-import { SHORTENED_HEADER } from '@portal/plugin-company-systems-node';
+import { SHORTENED_HEADER } from '@portal/plugin-system-client-node';
 import type { z } from 'zod';
 import type { ListCall } from '../github/GitHubApi';
 import {

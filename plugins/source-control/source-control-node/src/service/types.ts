@@ -1,4 +1,4 @@
-import type { Collected } from '@portal/plugin-company-systems-node';
+import type { Collected } from '@portal/plugin-system-client-node';
 import type { z } from 'zod';
 import type {
   branchSchema,

@@ -1,6 +1,6 @@
 import { mockServices } from '@backstage/backend-test-utils';
 import type { CacheService } from '@backstage/backend-plugin-api';
-import { withFreshReads } from './freshReads';
+import { withFreshReads } from '@portal/plugin-backend-kit-node';
 import { SharedReads } from './SharedReads';
 
 function memoryCache(): CacheService & { keys: string[] } {

@@ -3,7 +3,7 @@ import {
   TOO_MANY_REQUESTS,
   UPSTREAM_TIMEOUT,
   UPSTREAM_UNAVAILABLE,
-} from '@portal/plugin-company-systems-common';
+} from '@portal/plugin-backend-kit-common';
 
 /** A system cannot be reached, sent a server error after all attempts, or sent an unreadable response. */
 export class UpstreamUnavailableError extends CustomErrorBase {

@@ -1,5 +1,8 @@
 import { DefaultAzureCredential, type TokenCredential } from '@azure/identity';
-import { UpstreamTimeoutError, UpstreamUnavailableError } from '../errors';
+import {
+  UpstreamTimeoutError,
+  UpstreamUnavailableError,
+} from '@portal/plugin-backend-kit-node';
 
 /** Returns tokens of the portal identity for one resource. */
 export interface TokenSource {

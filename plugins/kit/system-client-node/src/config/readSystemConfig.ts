@@ -1,5 +1,6 @@
 import type { Config } from '@backstage/config';
 import { InputError } from '@backstage/errors';
+import { readPositive } from '@portal/plugin-backend-kit-node';
 import { withoutTrailing } from '@portal/plugin-bounds-common';
 
 /** The configuration of a system that accepts tokens of the portal identity. */
@@ -49,22 +50,4 @@ export function readSystemConfig(
       ),
     },
   };
-}
-
-/**
- * Reads an optional positive whole number.
- *
- * @param sectionKey - key of the section, for the message
- * @throws InputError for any other value
- */
-export function readPositive(
-  section: Config,
-  sectionKey: string,
-  key: string,
-): number | undefined {
-  const value = section.getOptionalNumber(key);
-  if (value !== undefined && !(Number.isInteger(value) && value > 0)) {
-    throw new InputError(`${sectionKey}.${key} is not a positive whole number`);
-  }
-  return value;
 }

@@ -6,7 +6,7 @@ import express, {
 } from 'express';
 import { middleware as validateOpenApi } from 'express-openapi-validator';
 import Router from 'express-promise-router';
-import { readFreshOnRequest } from '../reads/freshReads';
+import { readFreshOnRequest } from './freshReads';
 import { limitRate } from './limitRate';
 import { onlyListedAnswers } from './onlyListedAnswers';
 import { refuseNulls } from './refuseNulls';

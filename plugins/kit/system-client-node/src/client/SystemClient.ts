@@ -7,7 +7,10 @@ import {
 } from '@backstage/errors';
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import { UpstreamTimeoutError, UpstreamUnavailableError } from '../errors';
+import {
+  UpstreamTimeoutError,
+  UpstreamUnavailableError,
+} from '@portal/plugin-backend-kit-node';
 import { MAX_ANSWER_BYTES, readBody } from './readBody';
 import {
   type Attempt,

@@ -4,7 +4,7 @@ import type {
 } from '@backstage/backend-plugin-api';
 import type { JsonValue } from '@backstage/types';
 import { createHash } from 'node:crypto';
-import { needsFreshRead, noteFreshRead } from './freshReads';
+import { needsFreshRead, noteFreshRead } from '@portal/plugin-backend-kit-node';
 
 /** Lifetime of lists and successful lookups in the cache, in milliseconds (issue 3). */
 const DEFAULT_TTL_MS = 60_000;

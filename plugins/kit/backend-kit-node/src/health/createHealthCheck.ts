@@ -1,4 +1,4 @@
-import { UPSTREAM_TIMEOUT } from '@portal/plugin-company-systems-common';
+import { UPSTREAM_TIMEOUT } from '@portal/plugin-backend-kit-common';
 
 /** The state of a system at the last check; schema `Health` of the OpenAPI documents. */
 export interface HealthReport {
