@@ -82,7 +82,7 @@ const FAMILIES = {
   'cloud-resources': ['kit', 'forms', 'directory', 'source-control', 'access'],
   catalogue: ['kit', 'source-control', 'access', 'costs', 'news'],
   search: ['kit'],
-  docs: [],
+  docs: ['kit'],
   access: [
     'kit',
     'directory',

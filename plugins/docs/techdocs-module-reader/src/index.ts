@@ -1,1 +1,1 @@
-export { techdocsReaderModule as default } from './module';
+export { missingDocsModule, techdocsReaderModule as default } from './module';

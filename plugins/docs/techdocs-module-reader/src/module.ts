@@ -3,6 +3,8 @@ import { TechDocsAddonLocations } from '@backstage/plugin-techdocs-react';
 import { AddonBlueprint } from '@backstage/plugin-techdocs-react/alpha';
 import { HeadingAnchorsAddon } from './anchors/HeadingAnchorsAddon';
 import { DiagramsAddon } from './diagrams/DiagramsAddon';
+import { docsExtensions } from './missing/docsExtensions';
+import { missingDocsListener } from './missing/missingDocs';
 
 const diagramsAddon = AddonBlueprint.make({
   name: 'diagrams',
@@ -24,11 +26,21 @@ const headingAnchorsAddon = AddonBlueprint.make({
 
 /**
  * Add-ons of the TechDocs reader for sites of the Markdown generator: Mermaid diagrams, and the anchors of headings
- * that the reader's sanitizer removes.
+ * that the reader's sanitizer removes; and the portal's page for documentation that does not exist.
  *
  * @public
  */
 export const techdocsReaderModule = createFrontendModule({
   pluginId: 'techdocs',
-  extensions: [diagramsAddon, headingAnchorsAddon],
+  extensions: [diagramsAddon, headingAnchorsAddon, ...docsExtensions],
+});
+
+/**
+ * Hears of missing pages of a documentation. A module of its own, since listeners to events belong to the app.
+ *
+ * @public
+ */
+export const missingDocsModule = createFrontendModule({
+  pluginId: 'app',
+  extensions: [missingDocsListener],
 });

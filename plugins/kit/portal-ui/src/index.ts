@@ -1,1 +1,3 @@
+export * from './parts';
 export * from './query';
+export * from './session';

@@ -1,5 +1,5 @@
 import { Container } from '@backstage/ui';
-import { Failed } from '../parts';
+import { Failed } from '@portal/plugin-portal-ui';
 
 /** Says what could not be read for the graph, with a button to try again. */
 export function Failure(props: {

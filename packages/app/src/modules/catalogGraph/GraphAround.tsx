@@ -5,7 +5,7 @@ import { Container, Skeleton } from '@backstage/ui';
 import { askEachTime } from '@portal/plugin-portal-ui';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { readEntityRef } from '../routes/graphAddress';
+import { readEntityRef } from '@portal/plugin-addresses-react';
 import { Failure } from './Failure';
 import styles from './GraphPage.module.css';
 

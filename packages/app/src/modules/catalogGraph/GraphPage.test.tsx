@@ -13,7 +13,7 @@ import { pageQueryClient, pageQueryModule } from '@portal/plugin-portal-ui';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
-import { notFoundPage } from '../routes';
+import { notFoundPage } from '@portal/plugin-addresses-react';
 import { GraphPage } from './GraphPage';
 
 jest.mock('@backstage/plugin-catalog-graph', () => ({

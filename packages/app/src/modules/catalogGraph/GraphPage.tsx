@@ -1,6 +1,6 @@
 import { Container, Header } from '@backstage/ui';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { readGraphRoots } from '../routes/graphAddress';
+import { readGraphRoots } from '@portal/plugin-addresses-react';
 import { EntityPicker } from './EntityPicker';
 import { GraphAround } from './GraphAround';
 import styles from './GraphPage.module.css';

@@ -1,4 +1,4 @@
-import { GRAPH_ROOTS } from '../routes/graphAddress';
+import { GRAPH_ROOTS } from '@portal/plugin-addresses-react';
 
 /** Relations from the centre that are followed at first: a company has too many entities to show all. */
 export const DEPTH = 2;

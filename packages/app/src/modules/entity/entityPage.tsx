@@ -1,7 +1,10 @@
-import { coreExtensionData } from '@backstage/frontend-plugin-api';
+import {
+  coreExtensionData,
+  NotFoundErrorPage,
+} from '@backstage/frontend-plugin-api';
 import catalogPlugin from '@backstage/plugin-catalog/alpha';
 import { EntityContextMenuItemBlueprint } from '@backstage/plugin-catalog-react/alpha';
-import { MissingEntityGate } from '../notFound';
+import { MissingEntityGate } from './MissingEntityGate';
 import { CatalogueBar } from './header/CatalogueBar';
 import { EntityMenuItems } from './header/menuItems';
 
@@ -23,10 +26,7 @@ export const entityPage = catalogPlugin
       const page = originalFactory({ params: { noHeader: true } });
       const missing = originalFactory({
         params: {
-          loader: async () => {
-            const { NotFoundPage } = await import('../notFound/NotFoundPage');
-            return <NotFoundPage />;
-          },
+          loader: async () => <NotFoundErrorPage />,
         },
       });
       yield* page;

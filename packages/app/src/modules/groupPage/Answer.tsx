@@ -1,6 +1,6 @@
 import { Skeleton } from '@backstage/ui';
 import type { ReactNode } from 'react';
-import { Failed } from '../parts';
+import { Failed } from '@portal/plugin-portal-ui';
 import styles from './GroupPage.module.css';
 
 /** A query whose answer a card shows: `data` stays while it is read again. */

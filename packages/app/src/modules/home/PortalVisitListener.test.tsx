@@ -11,7 +11,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes, useNavigate } from 'react-router-dom';
 import { catalogWithWebShop, testPage } from '../../__testUtils__/testPages';
-import { notFoundPage } from '../routes';
+import { notFoundPage } from '@portal/plugin-addresses-react';
 import { PortalVisitListener } from './PortalVisitListener';
 
 function Button(props: { to: string; children: string }) {

@@ -2,8 +2,7 @@ import { useEffect } from 'react';
 import { configApiRef, useApi } from '@backstage/frontend-plugin-api';
 import { visitsApiRef } from '@backstage/plugin-home';
 import { useLocation } from 'react-router-dom';
-import { readEntityAddress } from '../routes/entityAddress';
-import { usePageTitle } from '../title';
+import { readEntityAddress, usePageTitle } from '@portal/plugin-addresses-react';
 
 /** A page that is open for less time is only passed through, or does not have its title yet. */
 const SETTLED_AFTER_MS = 500;

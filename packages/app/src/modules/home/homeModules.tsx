@@ -5,7 +5,7 @@ import {
   type FrontendModule,
 } from '@backstage/frontend-plugin-api';
 import { HomePageLayoutBlueprint } from '@backstage/plugin-home-react/alpha';
-import { SignedIn } from '../session';
+import { SignedIn } from '@portal/plugin-portal-ui';
 import { homeStorageApi } from './layout/homeStorageApi';
 
 const layout = HomePageLayoutBlueprint.make({

@@ -1,6 +1,5 @@
 import { Alert } from '@backstage/ui';
-import { isStatus } from '@portal/plugin-portal-ui';
-import { Failed } from '../parts';
+import { Failed, isStatus } from '@portal/plugin-portal-ui';
 import type { useHighlighted } from './queries';
 
 /** Says why the notification that a link leads to is not shown. */

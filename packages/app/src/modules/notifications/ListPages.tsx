@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { NumberedPages } from '../parts';
+import { NumberedPages } from '@portal/plugin-portal-ui';
 import { PAGE_SIZE } from './filters';
 import type { NotificationList } from './queries';
 

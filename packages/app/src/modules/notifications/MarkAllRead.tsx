@@ -10,7 +10,7 @@ import {
 } from '@backstage/ui';
 import { RiCheckDoubleLine } from '@remixicon/react';
 import { useState } from 'react';
-import { Failed } from '../parts';
+import { Failed } from '@portal/plugin-portal-ui';
 import { type Filters, isNarrowed } from './filters';
 import { useMarkAllRead, useUnreadCount } from './queries';
 

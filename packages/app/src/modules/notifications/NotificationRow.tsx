@@ -1,5 +1,5 @@
 import { Link } from '@backstage/ui';
-import { Failed } from '../parts';
+import { Failed } from '@portal/plugin-portal-ui';
 import { destinationOf } from './destination';
 import { useUpdate } from './queries';
 import { RowActions } from './RowActions';

@@ -1,6 +1,6 @@
 import { Skeleton } from '@backstage/ui';
 import { useId } from 'react';
-import { Failed } from '../parts';
+import { Failed } from '@portal/plugin-portal-ui';
 import { EmptyList } from './EmptyList';
 import type { Filters, View } from './filters';
 import type { FiltersProps } from './FiltersBar';

@@ -1,1 +1,1 @@
-export { legacyTemplateRedirect, notFoundPage } from './routeExtensions';
+export { legacyTemplateRedirect } from './legacyTemplateRedirectElement';

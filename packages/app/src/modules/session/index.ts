@@ -1,2 +1,1 @@
 export { idleLogoutElement } from './sessionElement';
-export { SignedIn } from './SignedIn';

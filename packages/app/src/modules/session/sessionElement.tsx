@@ -1,6 +1,6 @@
 import { AppRootElementBlueprint } from '@backstage/frontend-plugin-api';
 import { IdleLogout } from './IdleLogout';
-import { SignedIn } from './SignedIn';
+import { SignedIn } from '@portal/plugin-portal-ui';
 
 /** The idle logout, on every page after the sign-in. */
 export const idleLogoutElement = AppRootElementBlueprint.make({

@@ -10,7 +10,7 @@ import { renderTestApp } from '@backstage/frontend-test-utils';
 import { pageQueryClient } from '@portal/plugin-portal-ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import { catalogWithWebShop } from '../../__testUtils__/testPages';
-import { notFoundPage } from '../routes';
+import { notFoundPage } from '@portal/plugin-addresses-react';
 import { pageLayout } from './pageLayout';
 
 const readerPage = PageBlueprint.make({

@@ -7,8 +7,7 @@ import {
 import { PluginHeader } from '@backstage/ui';
 import { Suspense, useMemo } from 'react';
 import { matchPath, useLocation, useResolvedPath } from 'react-router-dom';
-import { HasPageHeader, useShownNotFound } from '../notFound';
-import { useEntityTitle } from '../title';
+import { HasPageHeader, useEntityTitle, useShownNotFound } from '@portal/plugin-addresses-react';
 
 type Tabs = NonNullable<PageLayoutProps['tabs']>;
 

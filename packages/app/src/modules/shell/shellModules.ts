@@ -2,12 +2,13 @@ import {
   createFrontendModule,
   type FrontendModule,
 } from '@backstage/frontend-plugin-api';
+import { notFoundPage } from '@portal/plugin-addresses-react';
+import { missingDocsModule } from '@portal/plugin-techdocs-module-reader';
 import { darkTheme, lightTheme } from '../../theme';
 import { upstreamRepairsElement } from '../accessibility';
 import { layoutWithBanner } from '../announcements';
 import { portalNav } from '../nav';
-import { docsExtensions, missingDocsListener } from '../notFound';
-import { legacyTemplateRedirect, notFoundPage } from '../routes';
+import { legacyTemplateRedirect } from '../routes';
 import { idleLogoutElement } from '../session';
 import { directoryAuthApi, portalSignInPage } from '../signIn';
 import { documentTitleElement } from '../title';
@@ -29,11 +30,10 @@ export const shellModules: FrontendModule[] = [
       documentTitleElement,
       legacyTemplateRedirect,
       notFoundPage,
-      missingDocsListener,
       pageLayout,
       progress,
       upstreamRepairsElement,
     ],
   }),
-  createFrontendModule({ pluginId: 'techdocs', extensions: docsExtensions }),
+  missingDocsModule,
 ];

@@ -9,7 +9,7 @@ import userEvent from '@testing-library/user-event';
 import { Helmet } from 'react-helmet';
 import { Link } from 'react-router-dom';
 import { catalogWithWebShop, testPage } from '../../__testUtils__/testPages';
-import { notFoundPage } from '../routes';
+import { notFoundPage } from '@portal/plugin-addresses-react';
 import { documentTitleElement } from './titleElement';
 
 function show(at: string) {

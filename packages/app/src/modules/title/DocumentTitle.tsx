@@ -1,8 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { configApiRef, useApi } from '@backstage/frontend-plugin-api';
 import { useLocation } from 'react-router-dom';
-import { ownTitleKey } from './pageTitle';
-import { usePageTitle } from './usePageTitle';
+import { ownTitleKey, usePageTitle } from '@portal/plugin-addresses-react';
 
 function withProduct(title: string, product: string): string {
   return title === product || title.endsWith(` | ${product}`)

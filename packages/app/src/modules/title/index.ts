@@ -1,3 +1,1 @@
 export { documentTitleElement } from './titleElement';
-export { useEntityTitle } from './useEntityTitle';
-export { usePageTitle } from './usePageTitle';

@@ -1,5 +1,5 @@
 import { AppRootElementBlueprint } from '@backstage/frontend-plugin-api';
-import { SignedIn } from '../session';
+import { SignedIn } from '@portal/plugin-portal-ui';
 import { DocumentTitle } from './DocumentTitle';
 
 /** The window's title, on every page after the sign-in. */

@@ -7,7 +7,7 @@ import { SearchField, Skeleton, Text } from '@backstage/ui';
 import useMediaQuery from '@material-ui/core/useMediaQuery';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import useDebounce from 'react-use/lib/useDebounce';
-import { Failed } from '../../parts';
+import { Failed } from '@portal/plugin-portal-ui';
 import { type ColumnId, columnsOfKind, MIXED_COLUMNS } from './columnIds';
 import { EmptyList } from './EmptyList';
 import { CELLS } from './entityCells';

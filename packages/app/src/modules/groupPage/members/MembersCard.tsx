@@ -6,7 +6,7 @@ import {
 } from '@backstage/plugin-catalog-react';
 import { SearchField, Text } from '@backstage/ui';
 import { useState } from 'react';
-import { NumberedPages } from '../../parts';
+import { NumberedPages } from '@portal/plugin-portal-ui';
 import { Answer } from '../Answer';
 import { Part } from '../Part';
 import { MemberList } from './MemberList';

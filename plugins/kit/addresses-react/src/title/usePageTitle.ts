@@ -1,7 +1,7 @@
 import { useBreadcrumbEntries } from '@backstage/frontend-plugin-api';
 import { useLocation } from 'react-router-dom';
-import { useShownNotFound } from '../notFound';
-import { useAppPages } from '../routes/appPages';
+import { useShownNotFound } from '../notFound/shownNotFound';
+import { useAppPages } from '../appPages';
 import { pageTitle, type PageTitle } from './pageTitle';
 import { useEntityTitle } from './useEntityTitle';
 

@@ -13,10 +13,7 @@ const readerPage = techdocsPlugin
       const page = originalFactory();
       const missing = originalFactory({
         params: {
-          loader: async () => {
-            const { NotFoundPage } = await import('./NotFoundPage');
-            return <NotFoundPage />;
-          },
+          loader: async () => <NotFoundErrorPage />,
         },
       });
       yield* page;

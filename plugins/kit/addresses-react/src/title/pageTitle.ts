@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router-dom';
-import { findPage, type AppPage } from '../routes/appPages';
-import { readEntityAddress } from '../routes/entityAddress';
+import { findPage, type AppPage } from '../appPages';
+import { readEntityAddress } from '../entityAddress';
 
 /** The name of what is seen. */
 export interface PageTitle {

@@ -1,5 +1,5 @@
 import { Alert, Button } from '@backstage/ui';
-import { errorMessage } from '@portal/plugin-portal-ui';
+import { errorMessage } from '../query';
 
 /** What could not be done and why, with a button to try again. */
 export function Failed(props: {

@@ -1,5 +1,5 @@
 import { AnalyticsImplementationBlueprint } from '@backstage/plugin-app-react';
-import { createSharedValue } from './createSharedValue';
+import { createSharedValue } from '@portal/plugin-addresses-react';
 
 const missing = createSharedValue();
 

@@ -1,13 +1,12 @@
 import { parseEntityRef, type Entity } from '@backstage/catalog-model';
 import { useApi } from '@backstage/frontend-plugin-api';
 import { techdocsApiRef } from '@backstage/plugin-techdocs-react';
+import { readEntityAddress, useEntityAt } from '@portal/plugin-addresses-react';
 import { askEachTime } from '@portal/plugin-portal-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { readEntityAddress } from '../routes/entityAddress';
 import { forgetMissingDocs, useMissingDocs } from './missingDocs';
-import { useEntityAt } from './useEntityAt';
 
 const OWN_DOCS = 'backstage.io/techdocs-ref';
 const DOCS_OF_OTHER = 'backstage.io/techdocs-entity';

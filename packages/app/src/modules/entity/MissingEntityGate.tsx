@@ -1,7 +1,6 @@
+import { readEntityAddress, useEntityAt } from '@portal/plugin-addresses-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { readEntityAddress } from '../routes/entityAddress';
-import { useEntityAt } from './useEntityAt';
 
 /**
  * Shows `missing` instead of an entity's page if the catalogue has no such entity for the person.

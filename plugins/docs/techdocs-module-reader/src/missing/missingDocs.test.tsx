@@ -12,9 +12,11 @@ import {
   techdocsApiRef,
   techdocsStorageApiRef,
 } from '@backstage/plugin-techdocs-react';
+import { notFoundPage } from '@portal/plugin-addresses-react';
 import { pageQueryClient, pageQueryModule } from '@portal/plugin-portal-ui';
 import { screen } from '@testing-library/react';
-import { docsExtensions, missingDocsListener } from '.';
+import { docsExtensions } from './docsExtensions';
+import { missingDocsListener } from './missingDocs';
 
 const component = (name: string, annotations = {}) => ({
   apiVersion: 'backstage.io/v1alpha1',
@@ -45,7 +47,7 @@ function show(path: string, isBuilt: boolean) {
       }),
       createFrontendModule({
         pluginId: 'app',
-        extensions: [missingDocsListener],
+        extensions: [notFoundPage, missingDocsListener],
       }),
     ],
     apis: [

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { createSharedValue } from './createSharedValue';
+import { createSharedValue } from '../createSharedValue';
 
 /** The heading of the page that says that something was not found, while it is shown. */
 const shown = createSharedValue();

@@ -1,13 +1,13 @@
 import { Container, Header, Text, VisuallyHidden } from '@backstage/ui';
 import { useContext, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useAppPages } from '../routes/appPages';
-import { readEntityAddress } from '../routes/entityAddress';
+import { useAppPages } from '../appPages';
+import { readEntityAddress } from '../entityAddress';
 import { describeSought, type Sought } from './describeSought';
 import { HasPageHeader } from './HasPageHeader';
 import styles from './NotFoundPage.module.css';
 import { useShowNotFound } from './shownNotFound';
-import { useEntityAt } from './useEntityAt';
+import { useEntityAt } from '../useEntityAt';
 import { WaysOn } from './WaysOn';
 
 function useSought(): Sought {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { identityApiRef, useApi } from '@backstage/frontend-plugin-api';
-import { pageQueryClient } from '@portal/plugin-portal-ui';
+import { pageQueryClient } from '../query';
 import { useQuery } from '@tanstack/react-query';
 
 /** Renders its children after the sign-in, because elements of the app's root are also on the sign-in page. */

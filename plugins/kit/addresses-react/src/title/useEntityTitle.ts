@@ -1,7 +1,7 @@
 import { defaultEntityPresentation } from '@backstage/plugin-catalog-react';
 import { useLocation } from 'react-router-dom';
-import { useEntityAt } from '../notFound';
-import { readEntityAddress } from '../routes/entityAddress';
+import { useEntityAt } from '../useEntityAt';
+import { readEntityAddress } from '../entityAddress';
 
 /**
  * Returns the title of the entity whose page or documentation is open; undefined while it is not known, and on all other

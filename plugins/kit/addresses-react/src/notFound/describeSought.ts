@@ -1,13 +1,13 @@
 import type { CompoundEntityRef, Entity } from '@backstage/catalog-model';
 import { defaultEntityPresentation } from '@backstage/plugin-catalog-react';
 import { matchPath } from 'react-router-dom';
-import { findPage, type AppPage } from '../routes/appPages';
+import { findPage, type AppPage } from '../appPages';
 import {
   decodePart,
   readEntityAddress,
   type EntityAddress,
-} from '../routes/entityAddress';
-import { readEntityRef, readGraphRoots } from '../routes/graphAddress';
+} from '../entityAddress';
+import { readEntityRef, readGraphRoots } from '../graphAddress';
 import { kindText } from './kindTexts';
 
 /** A link that leads on. */

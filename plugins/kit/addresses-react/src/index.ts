@@ -1,0 +1,11 @@
+export { findPage, useAppPages, type AppPage } from './appPages';
+export { readEntityAddress, type EntityAddress } from './entityAddress';
+export { GRAPH_ROOTS, readEntityRef, readGraphRoots } from './graphAddress';
+export { HasPageHeader } from './notFound/HasPageHeader';
+export { notFoundPage } from './notFound/notFoundPageExtension';
+export { useShownNotFound } from './notFound/shownNotFound';
+export { ownTitleKey } from './title/pageTitle';
+export { useEntityTitle } from './title/useEntityTitle';
+export { usePageTitle } from './title/usePageTitle';
+export { useEntityAt } from './useEntityAt';
+export { createSharedValue } from './createSharedValue';
