@@ -1,4 +1,4 @@
-// covers: template-acl*, user-settings-*
+// covers: template-acl*, user-settings-*, notifications-*
 import { expect, type Page, test } from '@playwright/test';
 import { accounts, expectAccessible, takeSession } from './support';
 

@@ -1,18 +1,20 @@
 import { createApp } from '@backstage/frontend-defaults';
+import { catalogGraphModules } from '@portal/plugin-catalog-graph-page';
+import {
+  catalogImportModules,
+  catalogModules,
+} from '@portal/plugin-catalog-pages';
 import { fieldKitModule } from '@portal/plugin-field-kit';
+import { notificationsModules } from '@portal/plugin-notifications-page';
 import { pageQueryModule } from '@portal/plugin-portal-ui';
 import { createQuickSearchModule } from '@portal/plugin-quick-search';
+import { searchModules } from '@portal/plugin-search-page';
 import { createSelfServiceModules } from '@portal/plugin-self-service';
 import { AccessEnd, TemplateGate } from '@portal/plugin-template-acl';
-import { catalogModules } from './modules/catalog';
-import { catalogGraphModules } from './modules/catalogGraph';
-import { catalogImportModules } from './modules/catalogImport';
 import { entityModules } from './modules/entity';
 import { groupPageModules } from './modules/groupPage';
 import { homeModules } from './modules/home';
 import { NAV_ENTRIES } from './modules/nav';
-import { notificationsModules } from './modules/notifications';
-import { searchModules } from './modules/search';
 import { settingsModules } from './modules/settings';
 import { shellModules } from './modules/shell';
 import { systemsModules } from './modules/systems';

@@ -18,7 +18,7 @@ const COVERS = /^\/\/ covers: (.+)$/m;
  */
 
 /**
- * Reads the end-to-end files. Each has a line such as `// covers: template-acl*, catalog-sources`: names of folders below
+ * Reads the end-to-end files. Each has a line such as `// covers: template-acl*, catalog-pages`: names of folders below
  * `plugins`, where `*` stands for any text.
  *
  * @param {string} root - folder of the checkout

@@ -2,6 +2,9 @@ import { renderTestApp } from '@backstage/frontend-test-utils';
 import {
   AppRootElementBlueprint,
   createFrontendModule,
+  createFrontendPlugin,
+  createRouteRef,
+  PageBlueprint,
 } from '@backstage/frontend-plugin-api';
 import { notificationsApiRef } from '@backstage/plugin-notifications';
 import notificationsPlugin from '@backstage/plugin-notifications/alpha';
@@ -10,7 +13,6 @@ import { pageQueryClient, pageQueryModule } from '@portal/plugin-portal-ui';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { testPage } from '../../__testUtils__/testPages';
 import {
   buildNotification,
   FakeNotifications,
@@ -43,6 +45,21 @@ const browser = createFrontendModule({
   ],
 });
 
+/** A page to which notifications lead. */
+const accessPlugin = createFrontendPlugin({
+  pluginId: 'rbac',
+  extensions: [
+    PageBlueprint.make({
+      params: {
+        path: '/template-acl',
+        title: 'RBAC',
+        routeRef: createRouteRef(),
+        loader: async () => <p>the access</p>,
+      },
+    }),
+  ],
+});
+
 function show(notifications: FakeNotifications, at = '') {
   let tell: (message: object) => void = () => undefined;
   const signals = {
@@ -57,7 +74,7 @@ function show(notifications: FakeNotifications, at = '') {
       pageQueryModule,
       notificationsPlugin,
       ...notificationsModules,
-      testPage('/template-acl', 'RBAC', <p>the access</p>),
+      accessPlugin,
       browser,
     ],
     apis: [

@@ -3,13 +3,11 @@ import catalogPlugin from '@backstage/plugin-catalog/alpha';
 import { catalogApiRef } from '@backstage/plugin-catalog-react';
 import { catalogApiMock } from '@backstage/plugin-catalog-react/testUtils';
 import scaffolderPlugin from '@backstage/plugin-scaffolder/alpha';
-import catalogSourcesPlugin, {
-  catalogSourcesApiRef,
-} from '@portal/plugin-catalog-sources';
 import { pageQueryModule } from '@portal/plugin-portal-ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { catalogModules } from '.';
+import { catalogSourcesApiRef } from './sources/api/CatalogSourcesApi';
+import catalogSourcesPlugin, { catalogModules } from '.';
 
 const checkout = {
   apiVersion: 'backstage.io/v1alpha1',

@@ -11,7 +11,7 @@ import { catalogApiRef } from '@backstage/plugin-catalog-react';
 import { catalogApiMock } from '@backstage/plugin-catalog-react/testUtils';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { catalogImportModules } from '.';
+import { catalogImportModules } from './catalogImportModules';
 
 const CONFIG = {
   app: { title: 'Harbour', baseUrl: 'http://portal.test' },

@@ -20,7 +20,7 @@ import {
 } from '@backstage/plugin-catalog-react';
 import { usePermission } from '@backstage/plugin-permission-react';
 import { ButtonLink, Container, Header } from '@backstage/ui';
-import { RefreshSources } from '@portal/plugin-catalog-sources';
+import { RefreshSources } from './sources/lazyComponents';
 import { RiAddLine } from '@remixicon/react';
 import { Fragment, type ReactElement } from 'react';
 import { Helmet } from 'react-helmet';

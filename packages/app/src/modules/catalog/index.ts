@@ -1,1 +1,0 @@
-export { catalogModules } from './catalogModules';

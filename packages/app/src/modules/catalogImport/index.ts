@@ -1,1 +1,0 @@
-export { catalogImportModules } from './catalogImportModules';
