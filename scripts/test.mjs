@@ -10,20 +10,23 @@ import { killRunning } from './lib/run.mjs';
 import { runMain } from './lib/run-main.mjs';
 import { createStopSignal } from './lib/stop-signal.mjs';
 import { sumResults } from './lib/suites/result.mjs';
+import { runSeveral } from './lib/suites/schedule.mjs';
 import { describeSuites, runSuite, SUITES } from './lib/suites/suites.mjs';
 import { describeTimes } from './lib/suites/times.mjs';
 
 const outputDir = join(defaultDataDir, 'test');
 const cacheDir = join(outputDir, 'cache');
 
-/** Order of the suites, quick ones first. Suites of one row run at the same time, because each uses one processor. */
-const WAVES = [
-  ['imports', 'duplicates'],
-  ['types', 'lint'],
-  ['format', 'scripts'],
-  ['unit'],
-  ['build'],
-  ['e2e'],
+/**
+ * Order of the suites. Those of the first stage use one processor each, so two of them run at the same time: the longest before
+ * the shorter ones, so that both processors are busy to the end. The others use all processors.
+ */
+const STAGES = [
+  {
+    names: ['imports', 'duplicates', 'types', 'lint', 'scripts', 'format'],
+    atOnce: 2,
+  },
+  { names: ['unit', 'build', 'e2e'], atOnce: 1 },
 ];
 
 const USAGE = `Usage: npm test [-- [--all] suite… [-- extra arguments]]
@@ -54,21 +57,20 @@ async function main() {
       signal: stop.signal,
     });
     const results = [];
-    for (const wave of WAVES) {
-      const suites = wave.filter(name => names.includes(name));
-      const label = suites.length > 1 ? name => `${name}: ` : () => '';
-      const running = suites.map(name =>
+    for (const stage of STAGES) {
+      const suites = stage.names.filter(name => names.includes(name));
+      const isAlone = stage.atOnce === 1 || suites.length === 1;
+      const run = name =>
         runSuite({
           name,
-          label: label(name),
+          label: isAlone ? '' : `${name}: `,
           extraArgs,
           outputDir,
           cacheDir: extraArgs.length > 0 ? undefined : cacheDir,
           tools,
           signal: stop.signal,
-        }),
-      );
-      results.push(...(await Promise.all(running)));
+        });
+      results.push(...(await runSeveral(suites, stage.atOnce, run)));
     }
     return report(results);
   } finally {
