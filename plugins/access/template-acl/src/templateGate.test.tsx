@@ -216,6 +216,19 @@ describe('the list of templates', () => {
     expect(api.getAccessOf).toHaveBeenCalledTimes(3);
   });
 
+  it('is built anew for a change that the first answer has already', async () => {
+    const { api, signal } = setup('/create/templates');
+    const after = access([]);
+    const first = deferred<typeof after>();
+    api.getAccessOf.mockReturnValueOnce(first.promise);
+    api.getAccessOf.mockResolvedValue(after);
+    expect(await screen.findByText('List number 1')).toBeVisible();
+    jest.useFakeTimers();
+    signal();
+    first.resolve(after);
+    expect(await screen.findByText('List number 2')).toBeVisible();
+  });
+
   it('is built anew when nobody can tell whether the access has changed', async () => {
     const { api, signal } = setup('/create/templates');
     expect(await screen.findByText('List number 1')).toBeVisible();

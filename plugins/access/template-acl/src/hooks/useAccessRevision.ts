@@ -38,6 +38,7 @@ export function useAccessRevision(): number {
     const timers = new Set<ReturnType<typeof setTimeout>>();
     let reading: ReturnType<typeof setTimeout> | undefined;
     let known: string | undefined;
+    let isTold = false;
     const countUp = () => setRevision(count => count + 1);
     const readUsable = () =>
       client
@@ -52,8 +53,9 @@ export function useAccessRevision(): number {
         // Not known: the list is then read again, which tells what is wrong.
         .catch(() => undefined);
     // One after the other: a reading that is under way may be older than the change.
+    // The answer may have a change that the list does not have.
     let lastRead = readUsable().then(usable => {
-      known = usable;
+      known = isTold ? undefined : usable;
     });
     const compare = async () => {
       const usable = await readUsable();
@@ -63,6 +65,7 @@ export function useAccessRevision(): number {
       timers.add(setTimeout(countUp, REACHES_ALL_MS));
     };
     const subscription = signals?.subscribe(TEMPLATE_ACL_CHANNEL, () => {
+      isTold = true;
       clearTimeout(reading);
       const wait = GATHER_MS + Math.random() * SPREAD_MS;
       reading = setTimeout(() => {
