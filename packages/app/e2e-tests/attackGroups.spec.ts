@@ -6,7 +6,6 @@ import {
   environment,
   getJson,
   takeSession,
-  uniqueName,
   userToken,
 } from './support';
 import { CLOUD_TEMPLATES } from './support/cloudTemplateRules';
@@ -116,31 +115,4 @@ test('a group of the directory does not replace an older one of its name', async
     await company.deleteDirectoryGroup(id);
     await refresh();
   }
-});
-
-test('two equal runs at once make one incident', async ({ page }) => {
-  await takeSession(page, accounts.requester);
-  const title = uniqueName('Twice at once');
-  const { good } = CLOUD_TEMPLATES['incident-flow'];
-  const values = { ...good, title };
-  const runs = await Promise.all([
-    start(page, 'incident-flow', values),
-    start(page, 'incident-flow', values),
-  ]);
-  expect(runs.map(({ status }) => status)).toEqual([201, 201]);
-  for (const { id } of runs) {
-    await expect
-      .poll(
-        async () =>
-          (
-            await getJson<{ status: string }>(
-              page,
-              `/api/scaffolder/v2/tasks/${id}`,
-            )
-          ).status,
-        { timeout: RUN_TIMEOUT_MS },
-      )
-      .toBe('completed');
-  }
-  expect(await company.serviceRequests(title)).toHaveLength(1);
 });

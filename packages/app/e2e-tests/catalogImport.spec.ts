@@ -2,7 +2,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import {
   accounts,
-  azureRepositories,
   environment,
   estate,
   expectAccessible,
@@ -10,8 +9,6 @@ import {
   repositories,
   sidebar,
   takeSession,
-  switchTheme,
-  themes,
   uniqueName,
   userToken,
 } from './support';
@@ -41,15 +38,6 @@ async function makeAtGitHub(name: string): Promise<string> {
   await repositories.create(name, README);
   cleanUps.push(() => repositories.remove(name));
   return `${ORGANISATION_URL}/${name}`;
-}
-
-async function makeAtAzure(
-  name: string,
-  files: Record<string, string> = README,
-): Promise<string> {
-  const url = await azureRepositories.create(name, files);
-  cleanUps.push(() => azureRepositories.remove(name));
-  return url;
 }
 
 /** Removes a registered location from the catalogue after the test. */
@@ -125,31 +113,6 @@ async function finishImport(page: Page): Promise<string | null> {
   return link;
 }
 
-test('the import page is in the sidebar, names both Git hosts, and fits a narrow screen, in both themes', async ({
-  page,
-}) => {
-  await takeSession(page, accounts.owner);
-  await page.goto('/home');
-  await sidebar(page).getByRole('link', { name: 'Import' }).click();
-  await expect(page).toHaveURL(/\/catalog-import$/);
-  for (const theme of themes) {
-    await switchTheme(page, theme);
-    await expect(page.getByText('GitHub and Azure DevOps')).toBeVisible();
-    await expect(page.getByText('GitHub only')).toHaveCount(0);
-    await expectAccessible(page);
-  }
-
-  await page.setViewportSize({ width: 1_000, height: 900 });
-  const address = page.getByText(/^https:\/\/github.com\/backstage/).first();
-  await expect(address).toBeVisible();
-  const room = await address.evaluate(element => {
-    const card = element.closest('[class*="MuiCard-root"]');
-    const { right } = element.getBoundingClientRect();
-    return (card?.getBoundingClientRect().right ?? 0) - right;
-  });
-  expect(room).toBeGreaterThan(0);
-});
-
 test('a repository of GitHub gets a pull request with the catalogue file, also after a failure', async ({
   page,
 }) => {
@@ -202,85 +165,6 @@ test('a repository of GitHub gets a pull request with the catalogue file, also a
     }),
   ]);
   expect(JSON.stringify(pulls[0].body)).not.toContain(accounts.owner);
-});
-
-test('a repository of Azure DevOps gets a pull request with the catalogue file, also after the host was away', async ({
-  page,
-}) => {
-  await takeSession(page, accounts.owner);
-  const name = uniqueName('import-azure');
-  const url = await makeAtAzure(name);
-  await forgetLater(page, `${url}?path=/catalog-info.yaml`);
-  const hosts = hostsAsked(page);
-  const away = {
-    service: 'azure-devops',
-    match: 'regex',
-    kind: 'cut',
-  } as const;
-  await estate.fault({ ...away, path: `/${name}/items` });
-  await page.goto('/catalog-import');
-  await analyze(page, url);
-  await expect(
-    page.getByText(
-      'Failed to generate entity definitions. Received http response 502',
-    ),
-  ).toBeVisible();
-  await estate.clearFaults();
-
-  await beginImport(page, { url, kind: 'azure' });
-  await estate.fault({ ...away, path: `/${name}/pushes`, method: 'POST' });
-  await createPr(page).click();
-  await expect(
-    page.getByText('Azure DevOps cannot be reached. Try again later'),
-  ).toBeVisible();
-  await estate.clearFaults();
-
-  const link = await finishImport(page);
-  expect(portalHosts).toEqual(expect.arrayContaining([...hosts]));
-
-  const [pull, ...others] = await azureRepositories.pullRequests(name);
-  expect(others).toEqual([]);
-  expect(link).toBe(`${url}/pullrequest/${pull.pullRequestId}`);
-  expect(pull.title).toBe('Add catalog-info.yaml config file');
-  expect(pull.description).toContain('Requested by Theo Owner in Harbour.');
-  await page.goto(String(link));
-  await expect(page.getByText('owner: group:default/stores')).toBeVisible();
-});
-
-test('a catalogue file is registered, by its address or its repository', async ({
-  page,
-}) => {
-  await takeSession(page, accounts.owner);
-  const name = uniqueName('import-file');
-  const url = await makeAtAzure(name, {
-    'catalog-info.yaml': catalogFile(name),
-  });
-  const file = `${url}?path=/catalog-info.yaml`;
-  await forgetLater(page, file);
-
-  const found = page.getByText(
-    'The following entities will be added to the catalog:',
-  );
-  await page.goto('/catalog-import');
-  await analyze(page, url);
-  await expect(found).toBeVisible();
-  await expect(page.getByText(name, { exact: true }).first()).toBeVisible();
-  await page.getByRole('button', { name: 'Back', exact: true }).click();
-  await analyze(page, file);
-  await expect(found).toBeVisible();
-  await expect(page.getByText(name, { exact: true }).first()).toBeVisible();
-  await page.getByRole('button', { name: 'Import', exact: true }).click();
-  await expect(
-    page.getByText('The following entities have been added to the catalog:'),
-  ).toBeVisible();
-  await expectAccessible(page);
-
-  // Once it is there, the wizard offers to read it again.
-  await page.getByRole('button', { name: 'Register another' }).click();
-  await analyze(page, file);
-  await expect(
-    page.getByText('The following locations already exist in the catalog:'),
-  ).toBeVisible();
 });
 
 test('who may not import is offered nothing, and refused by the server', async ({

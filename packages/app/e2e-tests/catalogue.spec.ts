@@ -7,8 +7,6 @@ import {
   expectLoaded,
   followTo,
   takeSession,
-  themes,
-  switchTheme,
 } from './support';
 
 /** One card of an entity page. */
@@ -18,14 +16,11 @@ function card(page: Page, title: string) {
     .filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 }
 
-/** Checks the page in both themes, once it shows the given text. */
+/** Checks the page once it shows the given text. */
 async function expectReadable(page: Page, text: string): Promise<void> {
-  for (const theme of themes) {
-    await switchTheme(page, theme);
-    await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
-    await expectLoaded(page);
-    await expectAccessible(page);
-  }
+  await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
+  await expectLoaded(page);
+  await expectAccessible(page);
 }
 
 /** Returns the upper edges of places that are shown. */
@@ -36,27 +31,6 @@ async function topsOf(places: Locator[]): Promise<number[]> {
     tops.push((await place.boundingBox())?.y ?? Number.NaN);
   }
   return tops;
-}
-
-/** A table whose columns all fit, beside filters whose names are not cut off. */
-async function expectTableToFit(page: Page): Promise<void> {
-  const table = page.getByRole('table').first();
-  await expect(
-    table.getByRole('button', { name: /^Favourite: / }).first(),
-  ).toBeVisible();
-  const hiddenPixels = await table.evaluate(
-    ({ parentElement: box }) => box && box.scrollWidth - box.clientWidth,
-  );
-  expect(hiddenPixels, 'pixels that must be scrolled to').toBe(0);
-  for (const name of ['Owned', 'Starred']) {
-    const label = page
-      .getByRole('menuitem', { name: new RegExp(name) })
-      .getByText(name);
-    const cut = await label.evaluate(
-      element => element.scrollWidth > element.clientWidth,
-    );
-    expect(cut, `${name} is cut off`).toBe(false);
-  }
 }
 
 const definitions = {
@@ -119,71 +93,6 @@ test.describe('for who is no administrator', () => {
     ).toHaveCount(0);
 
     await expectReadable(page, 'Basket service');
-  });
-
-  test('the tables of the catalogue and of the APIs fit a screen of 1280 pixels', async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await page.goto('/catalog?filters[user]=all');
-    await expectTableToFit(page);
-    await followTo(page, '/api-docs');
-    await expect(
-      page.getByRole('link', { name: 'Basket API' }).first(),
-    ).toBeVisible();
-    await expectTableToFit(page);
-  });
-
-  test('the lists of APIs and documents can be limited to an owner, who is found by title', async ({
-    page,
-  }) => {
-    await page.goto('/home');
-    for (const path of ['/api-docs', '/docs']) {
-      await followTo(page, path);
-      const owner = page.getByRole('textbox', { name: 'Owner' });
-      await expect(owner).toHaveAttribute('placeholder', 'All');
-      await owner.fill('CHECK');
-      await page.getByRole('option', { name: 'Checkout', exact: true }).click();
-      await expect(
-        page.getByRole('button', { name: 'Checkout', exact: true }),
-      ).toBeVisible();
-      await expect(page).toHaveURL(/owners.*checkout/);
-      await page.keyboard.press('Escape');
-      await expectAccessible(page);
-    }
-  });
-
-  test('services, groups, domains and resources have an overview', async ({
-    page,
-  }) => {
-    const main = page.getByRole('main');
-    await page.goto('/catalog/default/component/basket-service');
-    await expect(
-      page
-        .getByRole('navigation', { name: 'Content navigation' })
-        .getByRole('link'),
-    ).toHaveText([
-      'Overview',
-      'Code Insights',
-      'Documentation',
-      'Devops',
-      'Integrations',
-      'Code Health',
-    ]);
-    await expectReadable(page, 'Basket API');
-
-    await followTo(page, '/catalog/default/group/checkout');
-    await expect(
-      main.getByRole('link', { name: 'Asha Requester' }).first(),
-    ).toBeVisible();
-    await followTo(page, '/catalog/default/domain/commerce');
-    await expect(
-      card(page, 'Has systems').getByRole('link', { name: 'Payments' }).first(),
-    ).toBeVisible();
-    await followTo(page, '/catalog/default/resource/order-db');
-    await expect(
-      card(page, 'About').getByText('PostgreSQL with all orders of 18 months'),
-    ).toBeVisible();
   });
 
   test('a person has a profile card with everything the directory knows, and a way to their record there', async ({
@@ -249,24 +158,6 @@ test.describe('for who is no administrator', () => {
         .getByRole('cell', { name: 'app.requester@retail.example' })
         .first(),
     ).toBeVisible();
-  });
-
-  test('a system draws its diagram from top to bottom, 700 pixels high', async ({
-    page,
-  }) => {
-    await page.goto('/catalog/default/system/checkout/diagram');
-    const diagram = card(page, 'System Diagram');
-    // Each is what the one before it consists of, or needs.
-    const chain = ['Commerce', 'Checkout', 'Basket service', 'Basket cache'];
-    const tops = await topsOf(
-      chain.map(name => diagram.getByText(name, { exact: true }).first()),
-    );
-    expect(tops).toEqual(tops.toSorted((a, b) => a - b));
-    expect(new Set(tops).size).toBe(chain.length);
-
-    const drawing = diagram.locator('svg#dependency-graph');
-    expect((await drawing.boundingBox())?.height).toBe(700);
-    await expectReadable(page, 'Order database');
   });
 
   test('APIs show their definitions, each in its format', async ({ page }) => {

@@ -92,20 +92,3 @@ test('nobody reads the costs of another group by its address', async ({
   await page.goto('/finops?group=group:default/cloud-platform');
   await expect(page.getByText('You may not read these figures')).toBeVisible();
 });
-
-test('a component and home show what they cost', async ({ page }) => {
-  await takeSession(page, accounts.requester);
-  await page.goto('/home');
-  await expectCosts(page);
-  await page.reload();
-  await expect(
-    page.getByRole('heading', { name: 'Cost of Checkout' }),
-  ).toBeVisible();
-  await expect(
-    page.getByRole('region', { name: 'Clouds and services' }),
-  ).toBeVisible();
-  await expectAccessible(page);
-  await page.goto('/catalog/default/component/checkout-web');
-  await expect(page.getByText(/Estimated emissions: .* CO2e/)).toBeVisible();
-  await expectAccessible(page);
-});

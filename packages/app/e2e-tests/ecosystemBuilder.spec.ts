@@ -3,7 +3,6 @@ import { expect, type Page, test } from '@playwright/test';
 import {
   accounts,
   choose,
-  company,
   expectAccessible,
   fillIn,
   openForm,
@@ -113,116 +112,6 @@ test('an application is onboarded, and its file is changed', async ({
     file: `${name}.json`,
     locked: 'SonarCloud',
   });
-});
-
-test('an application of the list is onboarded with resource groups, and its file is changed', async ({
-  page,
-}) => {
-  await takeSession(page, accounts.admin);
-  const [name, alias] = ['price-engine', 'PRICENG'];
-
-  await openForm(page, 'ecosystem-builder-create-v2');
-  await page.getByRole('radio', { name: /^Day 1/ }).check();
-  await choose(page, 'Application Name', name);
-  await expect(page.getByText(alias).first()).toBeVisible();
-  await page.getByRole('checkbox', { name: 'Resource Groups' }).check();
-  const environments = page.getByRole('dialog');
-  await environments.getByRole('checkbox', { name: 'Development' }).check();
-  await environments.getByRole('button', { name: 'Confirm' }).click();
-  await fillIn(page, {
-    'IO Code': 'BAU RUN',
-    'Github Team Maintainer': 'asha-requester',
-  });
-  await press(page, 'Add to Team Members');
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: 'Email' }).fill(MEMBER);
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog).toBeHidden();
-  await createAndWait(page);
-  const group = `rg-${name}-dev`;
-  await expect(
-    page.getByRole('link', { name: `Resource group ${group}` }),
-  ).toBeVisible();
-  expect(await company.resourceGroup(group)).toMatchObject({ name: group });
-
-  await changeFile(page, 'ecosystem-builder-update-v2', {
-    file: `${name}.json`,
-    locked: 'Resource Groups',
-  });
-});
-
-const REFUSED: [string, string, string, string][] = [
-  [
-    'ecosystem-builder-update-cn',
-    'payments-and-finance',
-    'payment-gateway.json',
-    'Sandbox subscription workload is not supported in this form.',
-  ],
-  [
-    'ecosystem-builder-update-cn',
-    'digital-commerce',
-    'search-engine.json',
-    'This form is specifically for cloud native applications and does not support the creation of resource groups, which falls under ECC v2.',
-  ],
-  [
-    'ecosystem-builder-update-v2',
-    'payments-and-finance',
-    'payment-gateway.json',
-    'The file is not eligible for updates in Ecosystem Builder V2 as it was utilized to establish a Sandbox Subscription.',
-  ],
-  [
-    'ecosystem-builder-update-v2',
-    'digital-commerce',
-    'basket.json',
-    'This File cannot be updated in Ecosystem Builder V2. This File was used to create a cloud-Native Design',
-  ],
-  [
-    'ecosystem-builder-update-cn',
-    'supply-chain',
-    'stock-ledger.json',
-    'The file supply-chain/stock-ledger.json cannot be read: its content is no JSON object',
-  ],
-  [
-    'ecosystem-builder-update-cn',
-    'supply-chain',
-    'replenishment.json',
-    'The file supply-chain/replenishment.json cannot be read: its content is no JSON object',
-  ],
-  [
-    'ecosystem-builder-update-cn',
-    'digital-commerce',
-    'mobile-app.json',
-    'The file digital-commerce/mobile-app.json cannot be edited in this form: wrong value of',
-  ],
-];
-
-test('files of another kind are refused, each with its reason', async ({
-  page,
-}) => {
-  await takeSession(page, accounts.admin);
-  for (const [template, portfolio, file, message] of REFUSED) {
-    await test.step(`${template} ${file}`, async () => {
-      await openForm(page, template);
-      await fetchFile(page, portfolio, file);
-      const dialog = page.getByRole('dialog', { name: 'Error' });
-      await expect(dialog).toContainText(message);
-      await expectAccessible(page);
-    });
-  }
-});
-
-test('a file without content is not found', async ({ page }) => {
-  await takeSession(page, accounts.admin);
-  await openForm(page, 'ecosystem-builder-update-v2');
-  await fetchFile(page, 'supply-chain', 'delivery-slots.json');
-  await expect(
-    page
-      .getByText(
-        'File not found at the specified path: supply-chain/delivery-slots.json',
-      )
-      .first(),
-  ).toBeVisible();
-  await expectAccessible(page);
 });
 
 test('who has no right to an application neither reads nor changes its file', async ({

@@ -1,13 +1,6 @@
 // covers: code-insights, adrs, adrs-*, code-health, code-health-*, integrations, service-management, entity-tabs-react, source-control-*, access-node
 import { expect, type Page, test } from '@playwright/test';
-import {
-  accounts,
-  expectAccessible,
-  followTo,
-  switchTheme,
-  takeSession,
-  themes,
-} from './support';
+import { accounts, expectAccessible, followTo, takeSession } from './support';
 
 const COMPONENT = '/catalog/default/component';
 
@@ -71,10 +64,7 @@ test('components have the tabs of their kind, and each shows its system', async 
     await expect(page.getByRole('list', { name: 'Languages' })).toContainText(
       'TypeScript',
     );
-    for (const theme of themes) {
-      await switchTheme(page, theme);
-      await expectAccessible(page);
-    }
+    await expectAccessible(page);
     await expectNarrow(page);
   });
 

@@ -1,12 +1,6 @@
 // covers: explore, service-status*
 import { expect, type Page, test } from '@playwright/test';
-import {
-  accounts,
-  expectAccessible,
-  followTo,
-  sidebar,
-  takeSession,
-} from './support';
+import { accounts, expectAccessible, sidebar, takeSession } from './support';
 
 const team = (page: Page, name: RegExp) => page.getByRole('treeitem', { name });
 
@@ -59,29 +53,4 @@ test('the tree of teams starts at the own team, is walked by keyboard, and leads
   await expect(
     page.getByRole('link', { name: 'Basket service', exact: true }),
   ).toHaveCount(0);
-});
-
-test('domains show their systems, and the graph starts at the own team', async ({
-  page,
-}) => {
-  await takeSession(page, accounts.requester);
-  await page.goto('/explore/domains');
-  await expect(
-    page
-      .getByRole('list', { name: 'Systems of Commerce' })
-      .getByRole('link', { name: 'Checkout' }),
-  ).toBeVisible();
-  await expectAccessible(page);
-  await followTo(page, '/explore/systems');
-  await page.getByRole('searchbox').fill('checkout');
-  await expect(
-    page.getByRole('listitem', { name: 'Checkout', exact: true }),
-  ).toContainText('Domain: Commerce');
-  await expectAccessible(page);
-
-  await followTo(page, '/catalog-graph');
-  await expect(page).toHaveURL(/group%3Adefault%2Fcheckout/);
-  await expect(
-    page.getByRole('combobox', { name: 'Find an entity' }),
-  ).toBeVisible();
 });

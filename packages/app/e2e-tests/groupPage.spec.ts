@@ -7,9 +7,7 @@ import {
   expectAccessible,
   followTo,
   resetAccess,
-  switchTheme,
   takeSession,
-  themes,
   userToken,
 } from './support';
 
@@ -74,10 +72,7 @@ test('the page of the own group shows people with roles, all that it owns by kin
   await expect(grants).toHaveText(
     new RegExp(`${controlledTemplate.title}.*Ends: 5 days`),
   );
-  for (const theme of themes) {
-    await switchTheme(page, theme);
-    await expectAccessible(page);
-  }
+  await expectAccessible(page);
 
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(asha).toBeVisible();
@@ -98,28 +93,6 @@ test('the page of the own group shows people with roles, all that it owns by kin
     .click();
   await expect(page).toHaveURL(/group\/payments$/);
   await expect(card(page, /^Members \(\d+\)/)).toBeVisible();
-});
-
-test('the page of a person has what their groups own, with its heading in full on a phone', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await takeSession(page, accounts.requester);
-  await page.goto('/catalog/default/user/app.requester_retail.example');
-  await expect(
-    list(page, 'Components of their groups').getByRole('link', {
-      name: 'Basket service',
-    }),
-  ).toBeVisible();
-  const heading = page.getByRole('heading', { name: 'Ownership' });
-  const isCut = await heading.evaluate(
-    element => element.scrollWidth > element.clientWidth,
-  );
-  expect(isCut).toBe(false);
-  for (const theme of themes) {
-    await switchTheme(page, theme);
-    await expectAccessible(page);
-  }
 });
 
 test('who is not in the group sees its people, and not its grants', async ({

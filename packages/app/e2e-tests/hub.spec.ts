@@ -2,14 +2,7 @@
 import { readdirSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import {
-  accounts,
-  expectAccessible,
-  followTo,
-  signIn,
-  themes,
-  switchTheme,
-} from './support';
+import { accounts, signIn } from './support';
 
 const HUB = '/create/templates';
 const FOLDER = join(__dirname, '../../../examples/templates');
@@ -108,44 +101,4 @@ test('a requester finds a template by what it creates, with the keyboard alone',
   for (const tab of ['Installed actions', 'Manage Templates']) {
     await expect(page.getByRole('tab', { name: tab })).toHaveCount(0);
   }
-});
-
-test('the hub is good on a phone and in both themes', async ({ page }) => {
-  await signIn(page, accounts.requester, HUB);
-  await page.setViewportSize({ width: 390, height: 900 });
-  await expect(card(page, 'New service')).toBeVisible();
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(width).toBeLessThanOrEqual(390);
-  for (const theme of themes) {
-    await switchTheme(page, theme);
-    await expectAccessible(page);
-    await page.screenshot({
-      path: test.info().outputPath(`hub-390-${theme}.png`),
-    });
-  }
-  await followTo(page, `${HUB}?search=spaceship`);
-  await expect(page.getByText('No template matches')).toBeVisible();
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await followTo(page, HUB);
-  await expect(card(page, 'New service')).toBeVisible();
-  for (const theme of themes) {
-    await switchTheme(page, theme);
-    await expectAccessible(page);
-    await page.screenshot({
-      path: test.info().outputPath(`hub-1440-${theme}.png`),
-    });
-  }
-});
-
-test('people who write templates edit the configuration of a form', async ({
-  page,
-}) => {
-  await signIn(page, accounts.owner, `${HUB}/default/new-service`);
-  await page.getByRole('button', { name: 'More options' }).click();
-  await expect(
-    page.getByRole('menuitem', { name: 'Edit Configuration' }),
-  ).toHaveAttribute('href', /^https?:\/\/.*template\.yaml$/);
-  await page.keyboard.press('Escape');
-  await expectAccessible(page);
 });

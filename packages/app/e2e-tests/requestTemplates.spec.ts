@@ -3,7 +3,6 @@ import { expect, test } from '@playwright/test';
 import {
   accounts,
   check,
-  choose,
   company,
   createAndOpen,
   expectOwner,
@@ -12,7 +11,6 @@ import {
   openForm,
   OWNER,
   repositories,
-  select,
   takeSession,
   startRun,
   uniqueName,
@@ -33,55 +31,6 @@ test('an incident reaches the service desk', async ({ page }) => {
   await createAndOpen(page);
   await expect(page.getByText(new RegExp(line)).first()).toBeVisible();
   expect(await company.serviceRequest(line)).toBeDefined();
-});
-
-test('a work order about a logic app reaches the service desk', async ({
-  page,
-}) => {
-  const line = uniqueName('Move the logic app');
-  await openForm(page, 'workorder-flow');
-  await fillIn(page, { Summary: line, Description: 'Out of memory' });
-  await goOn(page);
-  await select(page, /^Resource type/, 'Logic app');
-  await choose(page, 'Subscription', 'commerce-nonprod');
-  await choose(page, 'Resource group', 'rg-basket-dev');
-  await choose(page, 'App service plan', 'asp-basket-dev');
-  await choose(page, 'Logic app', 'logic-basket-events-dev');
-  await goOn(page);
-  await expectOwner(page);
-  await createAndOpen(page);
-  const order = await company.serviceRequest(line);
-  expect(JSON.stringify(order)).toContain('logic-basket-events-dev');
-});
-
-test('a sandbox subscription is asked for at the service desk', async ({
-  page,
-}) => {
-  const name = uniqueName('e2e-sandbox');
-  await openForm(page, 'sandbox-subscription-builder-template');
-  await expectOwner(page);
-  await goOn(page);
-  await fillIn(page, {
-    Name: name,
-    Purpose: 'Vector search',
-    'Cost code': 'IO420107',
-  });
-  await goOn(page);
-  await expect(check(page, 'Valid Email')).toBeVisible();
-  await choose(page, 'Directory group', 'Checkout');
-  await createAndOpen(page);
-  expect(await company.serviceRequest(name)).toBeDefined();
-});
-
-test('somebody gets a seat of GitHub Copilot', async ({ page }) => {
-  const login = 'asha-requester';
-  await openForm(page, 'github-copilot-access');
-  await fillIn(page, { 'GitHub username': login });
-  await expect(check(page, 'Valid GitHub ID')).toBeVisible();
-  await goOn(page);
-  await expectOwner(page, 'Group');
-  await createAndOpen(page);
-  expect(await company.copilotSeat(login)).toBeDefined();
 });
 
 test('a repository is created and its group gets access, and then its name is taken', async ({

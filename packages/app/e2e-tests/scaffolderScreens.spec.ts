@@ -70,27 +70,6 @@ test.beforeEach(async ({ page }) => {
   await expect(heading(page, 'Installed actions')).toBeVisible();
 });
 
-test('installed actions (P-254 to P-261)', async ({ page }) => {
-  await expect(page).toHaveTitle(/^Create a New Component/);
-  const search = page.getByPlaceholder('Search for an action');
-  await search.fill('fetch:template');
-  await page.getByRole('row', { name: 'fetch:template' }).click();
-  for (const section of ['Input', 'Examples']) {
-    await expect(heading(page, section)).toBeVisible();
-  }
-  await expect(
-    page.getByRole('columnheader', { name: 'Name' }).first(),
-  ).toBeVisible();
-  await search.fill('no such action');
-  await expect(text(page, 'No information to display')).toBeVisible();
-  await expect(
-    text(
-      page,
-      'There are no actions installed or there was an issue communicating with backend.',
-    ),
-  ).toBeVisible();
-});
-
 test('the editor and its intro, dry run and publish dialog (P-277 to P-306)', async ({
   page,
 }) => {

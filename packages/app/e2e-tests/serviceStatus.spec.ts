@@ -6,7 +6,6 @@ import {
   expectAccessible,
   followTo,
   getJson,
-  sidebar,
   takeSession,
 } from './support';
 
@@ -91,48 +90,4 @@ test('an incident is shown from its start to its end, to those whom it affects',
     .getByText(/past incidents?$/)
     .click();
   await expect(card(page).getByText(TITLE, { exact: true })).toBeVisible();
-});
-
-test('the services of the company are found in the sidebar, on components and at 390 px', async ({
-  page,
-}) => {
-  await takeSession(page, accounts.requester);
-  await page.goto('/home');
-  await sidebar(page).getByRole('link', { name: 'Cloud Monitor' }).click();
-  await expect(
-    page.getByRole('heading', { name: 'Cloud Monitor' }).first(),
-  ).toBeVisible();
-  await expect(
-    card(page).getByRole('list', { name: 'Maintenance' }),
-  ).toContainText('Upgrade of the Kafka clusters in West Europe');
-  await card(page)
-    .getByRole('button', { name: /^Show as a table/ })
-    .click();
-  await expect(
-    page.getByRole('grid', { name: /^Confluent Cloud/ }),
-  ).toBeVisible();
-  await expectAccessible(page);
-
-  await page.getByRole('switch', { name: /affects my components/ }).press(' ');
-  await expect(page).toHaveURL(/mine=true/);
-  await expect(
-    card(page).getByRole('link', { name: 'Order service' }),
-  ).toBeVisible();
-
-  await page.setViewportSize({ width: 390, height: 844 });
-  const overflow = await page.evaluate(
-    () =>
-      document.documentElement.scrollWidth -
-      document.documentElement.clientWidth,
-  );
-  expect(overflow).toBeLessThanOrEqual(0);
-  await expectAccessible(page);
-
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await followTo(page, '/catalog/default/component/order-service');
-  const services = page.getByRole('list', { name: 'Service status' });
-  await expect(
-    services.getByRole('link', { name: 'Confluent Cloud' }),
-  ).toBeVisible();
-  await expectAccessible(page);
 });

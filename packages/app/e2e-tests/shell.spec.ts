@@ -1,16 +1,6 @@
 // covers: *
-import { expect, type Locator, type Page, test } from '@playwright/test';
-import {
-  accounts,
-  environment,
-  expectAccessible,
-  expectLoaded,
-  followTo,
-  sidebar,
-  signIn,
-  themes,
-  switchTheme,
-} from './support';
+import { expect, type Page, test } from '@playwright/test';
+import { accounts, environment, followTo, sidebar, signIn } from './support';
 
 /** The entries of the sidebar in their order, with the address and the title of their pages. */
 const entries: [name: string, address: RegExp, title: string][] = [
@@ -129,32 +119,6 @@ test('home shows what is mine, and searches the portal', async ({ page }) => {
   await page.getByRole('searchbox').fill('basket');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/search\?query=basket/);
-});
-
-/** Pages that no other test checks, with something that they show when they are complete. */
-const readable: [path: string, shown: (page: Page) => Locator][] = [
-  ['/home', page => page.getByRole('link', { name: /basket/i })],
-  ['/settings', page => page.getByText('Theme', { exact: true })],
-  [
-    '/notifications',
-    page => page.getByRole('heading', { name: 'Notifications' }),
-  ],
-  ['/none', page => page.getByRole('heading', { name: 'Page not found' })],
-];
-
-test('home, settings, notifications and a page that is none are accessible in both themes', async ({
-  page,
-}) => {
-  await signIn(page, accounts.requester, '/home');
-  for (const [path, shown] of readable) {
-    await followTo(page, path);
-    await expect(shown(page).first()).toBeVisible();
-    await expectLoaded(page);
-    for (const theme of themes) {
-      await switchTheme(page, theme);
-      await expectAccessible(page);
-    }
-  }
 });
 
 test("the page's scripts are sent compressed to who takes that", async () => {

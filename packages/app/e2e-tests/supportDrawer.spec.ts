@@ -1,12 +1,6 @@
 // covers: support-drawer
 import { expect, test } from '@playwright/test';
-import {
-  accounts,
-  expectAccessible,
-  switchTheme,
-  takeSession,
-  themes,
-} from './support';
+import { accounts, expectAccessible, takeSession } from './support';
 
 test('the support is a key away on every page, and its documentation opens in a new tab', async ({
   page,
@@ -15,17 +9,14 @@ test('the support is a key away on every page, and its documentation opens in a 
   await page.goto('/home');
   const tab = page.getByRole('button', { name: 'Contact Support' });
   const drawer = page.getByRole('dialog', { name: /^Hello / });
-  for (const theme of themes) {
-    await switchTheme(page, theme);
-    await tab.press('Enter');
-    await expect(
-      drawer.getByRole('link', { name: /^Self service/ }),
-    ).toBeVisible();
-    await expectAccessible(page);
-    await page.keyboard.press('Escape');
-    await expect(drawer).toBeHidden();
-    await expect(tab).toBeFocused();
-  }
+  await tab.press('Enter');
+  await expect(
+    drawer.getByRole('link', { name: /^Self service/ }),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(tab).toBeFocused();
 
   await tab.press('Enter');
   const opened = page.waitForEvent('popup');

@@ -1,18 +1,11 @@
 // covers: *-fields, *-node, scaffolder-backend-module-*
 import { expect, test } from '@playwright/test';
-import { accounts, environment, estate, tokenOf } from './support';
+import { accounts, environment, tokenOf } from './support';
 import {
   CLOUD_TEMPLATES,
   type FormValues,
   type TemplateRules,
 } from './support/cloudTemplateRules';
-
-/** What a system may do instead of answering. */
-const SILENCES = {
-  status: { kind: 'status', status: 500 },
-  cut: { kind: 'cut' },
-  malformed: { kind: 'malformed' },
-} as const;
 
 const TASKS = `${environment.backendUrl}/api/scaffolder/v2/tasks`;
 
@@ -32,7 +25,6 @@ test.beforeAll(async ({ browser }) => {
     tokens[person] = await tokenOf(browser, person);
   }
 });
-test.afterEach(() => estate.clearFaults());
 
 const headersOf = (person: string) => ({
   authorization: `Bearer ${tokens[person]}`,
@@ -95,7 +87,7 @@ function withoutOwner({
 }
 
 for (const [template, rules] of Object.entries(CLOUD_TEMPLATES)) {
-  const { good, required, broken, asked = [] } = rules;
+  const { good, broken } = rules;
 
   test(`${template} refuses each value that breaks a rule, and starts nothing`, async () => {
     const before = await countRuns();
@@ -117,20 +109,6 @@ for (const [template, rules] of Object.entries(CLOUD_TEMPLATES)) {
     );
     expect(await countRuns()).toBe(before);
   });
-
-  for (const { service, by, title, changes } of asked) {
-    test(`${template} starts nothing while ${service} gives no answer about ${title} (${by})`, async () => {
-      const before = await countRuns();
-      await estate.fault({ service, path: '/', ...SILENCES[by] });
-      // Should it be let through after all, it is not complete, and so deletes or makes nothing.
-      const values = { ...good, ...changes, [required[0]]: undefined };
-      const { status, complaint } = await start(template, values);
-      expect(complaint).toContain(`'${title}' `);
-      expect(complaint).toMatch(/ Nothing was created\. Please try again$/);
-      expect([502, 503]).toContain(status);
-      expect(await countRuns()).toBe(before);
-    });
-  }
 }
 
 test('network goes by what the person may see in Azure', async () => {

@@ -93,32 +93,4 @@ test('a run is found by search, followed, retried after a failure, and its time 
     await expect(page.getByRole('region', { name: 'By team' })).toBeVisible();
     await expectAccessible(page);
   });
-
-  await test.step('a narrow screen has cards', async () => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await followTo(page, `/worklist?search=${name}`);
-    const card = page.getByRole('listitem').filter({ hasText: name });
-    await expect(card).toContainText('Done');
-    expect(
-      await page.evaluate(
-        () => document.documentElement.scrollWidth <= window.innerWidth,
-      ),
-    ).toBe(true);
-    await expectAccessible(page);
-  });
-});
-
-test('a run that waits is cancelled', async ({ page }) => {
-  const name = uniqueName('cancelled');
-  await estate.fault({
-    service: 'source-control',
-    path: `/api/v3/repos/retail-example/${name}`,
-    kind: 'delay',
-    delayMs: 8_000,
-  });
-  await fillInNewService(page, name);
-  await page.getByRole('button', { name: 'Create' }).click();
-  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
-  const facts = page.getByRole('region', { name: 'About this run' });
-  await expect(facts).toContainText('Cancelled', { timeout: 60_000 });
 });

@@ -1,14 +1,6 @@
 // covers: self-service, template-acl, techdocs-*, explore, announcements*, assistant-*, cost-insights
 import { expect, type Page, test } from '@playwright/test';
-import {
-  accounts,
-  expectAccessible,
-  followTo,
-  signIn,
-  switchTheme,
-  takeSession,
-  themes,
-} from './support';
+import { accounts, followTo, signIn } from './support';
 import { watchPage } from './support/watchPage';
 
 const NOBODY = '00000000-0000-0000-0000-000000000000';
@@ -133,62 +125,4 @@ test('wrong addresses lead on, say no more than that, and are not among the visi
       .getByRole('region', { name: 'Recently visited' })
       .getByText(/^The pages you open are listed here/),
   ).toBeVisible();
-});
-
-test('the page of a wrong address is readable on a phone, and names what is sought', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await takeSession(page, accounts.requester);
-  await page.goto('/catalog/default/component/doesnotexist');
-  await expectNotFound(page, 'Component not found', 'See all components');
-  for (const theme of themes) {
-    await switchTheme(page, theme);
-    await expectAccessible(page);
-  }
-  const overflow = await page.evaluate(
-    () =>
-      document.documentElement.scrollWidth -
-      document.documentElement.clientWidth,
-  );
-  expect(overflow).toBeLessThanOrEqual(0);
-  await page.getByRole('link', { name: /^Search for “doesnotexist”/ }).click();
-  await expect(page).toHaveURL(/\/search\?query=doesnotexist/);
-});
-
-test('the title of a thing is its heading and its visit', async ({ page }) => {
-  await signIn(
-    page,
-    accounts.requester,
-    '/catalog/default/component/basket-service/ci-cd',
-  );
-  await expect(
-    page.getByRole('heading', { name: 'Basket service', level: 1 }),
-  ).toHaveCount(1);
-  await expect(page).toHaveTitle('Basket service | Harbour');
-  await expect
-    .poll(() => page.evaluate(() => JSON.stringify({ ...window.localStorage })))
-    .toContain('Basket service');
-  await followTo(page, '/home');
-  await expect(
-    page
-      .getByRole('region', { name: 'Recently visited' })
-      .getByRole('link', { name: 'Basket service' }),
-  ).toHaveAttribute('href', '/catalog/default/component/basket-service');
-});
-
-test('a tab that an entity does not have leads to the entity', async ({
-  page,
-}) => {
-  const root = '/catalog/default/component/basket-service';
-  await signIn(page, accounts.requester, `${root}/no-such-tab`);
-  await expect(
-    page.getByRole('heading', { name: 'Page not found', level: 2 }),
-  ).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'Basket service',
-  );
-  await expect(page).toHaveTitle('Page not found | Harbour');
-  await page.getByRole('link', { name: 'Go to Basket service' }).click();
-  await expect(page).toHaveURL(new RegExp(`${root}$`));
 });

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { environment } from './environment';
+import { openPage } from './openPage';
 import { userToken } from './portalApi';
 
 /** A run creates the resource, commits its entity to a repository and waits for the catalogue. */
@@ -10,7 +11,7 @@ export const OWNER = 'group:default/checkout';
 
 /** Opens the form of a template. */
 export async function openForm(page: Page, template: string): Promise<void> {
-  await page.goto(`/create/templates/default/${template}`);
+  await openPage(page, `/create/templates/default/${template}`);
   await expect(
     page.getByRole('button', { name: /^(Next|Review)$/ }),
   ).toBeVisible();

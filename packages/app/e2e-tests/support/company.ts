@@ -84,25 +84,12 @@ const sourceControl = (path: string) =>
     `token ${readCredentials().sourceControlToken}`,
   );
 
-const inGroup = (group: string, provider: string) =>
-  `/subscriptions/${SUBSCRIPTION.id}/resourceGroups/${group}/providers/${provider}`;
-
 /** The company systems, called through their own interfaces without the portal. Missing resources are undefined. */
 export const company = {
   resourceGroup: (name: string) =>
     azure(
       `/subscriptions/${SUBSCRIPTION.id}/resourceGroups/${name}`,
       '2021-04-01',
-    ),
-  storageAccount: (group: string, name: string) =>
-    azure(
-      inGroup(group, `Microsoft.Storage/storageAccounts/${name}`),
-      '2025-08-01',
-    ),
-  virtualNetwork: (group: string, name: string) =>
-    azure(
-      inGroup(group, `Microsoft.Network/virtualNetworks/${name}`),
-      '2025-05-01',
     ),
   busTopic: (name: string) =>
     azure(`${BUS}/topics/${name}`, '2021-11-01', environment.serviceBusUrl),
@@ -155,40 +142,11 @@ export const company = {
       .map(({ fields }) => fields as Record<string, unknown>)
       .filter(({ Title }) => String(Title).includes(title));
   },
-  async serviceAccounts(beginning: string): Promise<string[]> {
-    const answer = await confluent(
-      'cloud',
-      '/iam/v2/service-accounts?page_size=100',
-    );
-    return (answer?.data as { display_name: string }[])
-      .map(({ display_name: name }) => name)
-      .filter(name => name.startsWith(beginning))
-      .sort();
-  },
-  async identityPool(name: string): Promise<Answer> {
-    const answer = await confluent(
-      'cloud',
-      '/iam/v2/identity-providers/op-retdev/identity-pools?page_size=100',
-    );
-    return (answer?.data as { display_name: string }[]).find(
-      pool => pool.display_name === name,
-    );
-  },
   topic: (name: string) =>
     confluent(
       'dev',
       `/clusters/dev/kafka/v3/clusters/lkc-retdev/topics/${name}`,
     ),
-  copilotSeat: (login: string) =>
-    sourceControl(`/orgs/retail-example/members/${login}/copilot`),
-  /** Returns an onboarding file as it is in force. */
-  async onboardingFile(portfolio: string, file: string): Promise<Answer> {
-    const answer = await sourceControl(
-      `/repos/retail-example/application-onboarding/contents/portfolios/${portfolio}/${file}`,
-    );
-    const text = Buffer.from(String(answer?.content), 'base64').toString();
-    return answer && JSON.parse(text);
-  },
   /** Returns the teams of a repository, with their permission. */
   async teamsOf(repository: string): Promise<Record<string, string>> {
     const teams = await sourceControl(

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** Selects a field on the open page of the custom field explorer. */
 export async function exploreField(page: Page, field: string): Promise<void> {
@@ -14,11 +14,4 @@ export async function exploreField(page: Page, field: string): Promise<void> {
       page.getByText(`${field} Example`, { exact: true }),
     ).toBeVisible({ timeout: 5_000 });
   }).toPass();
-}
-
-/** The form with the selected field; a second form of the explorer is for the field's options. */
-export function exploredForm(page: Page): Locator {
-  return page
-    .locator('form')
-    .filter({ has: page.getByRole('button', { name: 'Review', exact: true }) });
 }

@@ -167,13 +167,6 @@ export const filesOf = (component: string): Record<string, string> => ({
   'docs/adr/0001-brackets.md': '['.repeat(700_000),
   'docs/adr/0002-pictures.md': '![a]('.repeat(140_000),
   'docs/adr/0003-headings.md': '## \t'.repeat(175_000),
-  'docs/index.md': '# Start\n',
-  ...Object.fromEntries(
-    MARKDOWN.map(([name, piece]) => [
-      `docs/${name.replace(' ', '-')}.md`,
-      `# ${name}\n\n${fill(piece, 300_000)}\n`,
-    ]),
-  ),
 });
 
 const readOf = (
@@ -335,11 +328,6 @@ export const HOSTILE_INPUTS: readonly HostileInput[] = [
     entity('slashes', `vault.io/secrets-path: '${'/'.repeat(40_000)}'`),
   ),
   ...MARKDOWN.map(announcementOf),
-  readOf(
-    'documents',
-    component => `/api/techdocs/sync/default/component/${component}`,
-    [200, 201, 304],
-  ),
   formOf('a long name', () => ({ name: 'a'.repeat(90_000) })),
   formOf('many hyphens', () => ({ name: `${'-'.repeat(90_000)}!` })),
   {
@@ -359,16 +347,4 @@ export const HOSTILE_INPUTS: readonly HostileInput[] = [
   jobLogOf('groups', '##[group]a\n'),
   jobLogOf('colours', '\u001b[31m'),
   feedOf('20 MB', { piece: '<item>', count: 3_000_000 }),
-  feedOf('100,000 entries', {
-    start: '<rss version="2.0"><channel>',
-    piece: '<item><title>a</title></item>',
-    count: 100_000,
-    end: '</channel></rss>',
-  }),
-  feedOf('a long title', {
-    start: '<rss version="2.0"><channel><item><title>',
-    piece: '&lt;b',
-    count: 150_000,
-    end: '</title></item></channel></rss>',
-  }),
 ];

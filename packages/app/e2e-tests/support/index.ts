@@ -1,7 +1,6 @@
 export { readAppRoutes } from './appRoutes';
 export { expectAccessible } from './accessibility';
 export { accounts } from './accounts';
-export { azureRepositories } from './azureDevOps';
 export { killBackend, waitForBackend } from './backend';
 export {
   check,
@@ -21,24 +20,12 @@ export { company, SUBSCRIPTION } from './company';
 export { environment } from './environment';
 export { estate } from './estate';
 export type { EstateFault } from './estate';
-export {
-  previewForm,
-  review,
-  reviewedValues,
-  switchOffBrowserChecks,
-} from './formPreview';
 export { expectLoaded } from './expectLoaded';
-export { exploredForm, exploreField } from './fieldExplorer';
+export { exploreField } from './fieldExplorer';
+export { listeningTo } from './listeningTo';
 export { fillInNewService, uniqueName } from './newService';
 export { followTo, openPage } from './openPage';
 export { getJson, registerEntity, userToken } from './portalApi';
-export {
-  box,
-  choices,
-  expectGiven,
-  expectOffered,
-  typeAndLeave,
-} from './pickerForm';
 export { repositories } from './repository';
 export { sharedPage } from './sharedPage';
 export {
@@ -59,7 +46,6 @@ export {
 export { themes, switchTheme } from './theme';
 export type { Theme } from './theme';
 export { tokenOf } from './tokenOf';
-export { typeWithoutPause } from './typing';
 export { tabTo } from './tabTo';
 export {
   blockingTime,

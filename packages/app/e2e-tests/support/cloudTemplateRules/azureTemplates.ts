@@ -72,7 +72,6 @@ export const AZURE_TEMPLATES: Record<string, TemplateRules> = {
       ],
       BAD_DESCRIPTION,
     ],
-    asked: [{ service: 'azure', by: 'status', title: 'Name' }],
   },
 
   network: {
@@ -128,10 +127,6 @@ export const AZURE_TEMPLATES: Record<string, TemplateRules> = {
       ],
       BAD_DESCRIPTION,
     ],
-    asked: [
-      { service: 'azure', by: 'cut', title: 'Environment' },
-      { service: 'azure', by: 'status', title: 'Name' },
-    ],
   },
 
   'storage-account': {
@@ -159,16 +154,11 @@ export const AZURE_TEMPLATES: Record<string, TemplateRules> = {
       ],
       BAD_DESCRIPTION,
     ],
-    asked: [
-      { service: 'azure', by: 'malformed', title: 'Resource group' },
-      { service: 'azure', by: 'malformed', title: 'Name' },
-    ],
   },
 
   'delete-resource-group': {
     good: { group: inGroup(BASKET), withContents: false, confirmed: true },
     required: ['confirmed'],
     broken: [NOT_CONFIRMED, ...brokenGroup('group', 'Resource group')],
-    asked: [{ service: 'azure', by: 'status', title: 'Resource group' }],
   },
 };

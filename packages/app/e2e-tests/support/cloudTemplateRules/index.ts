@@ -4,7 +4,7 @@ import { PEOPLE_TEMPLATES } from './peopleTemplates';
 import { REQUEST_TEMPLATES } from './requestTemplates';
 import type { TemplateRules } from './types';
 
-export type { AskedSystem, FormValues, TemplateRules } from './types';
+export type { FormValues, TemplateRules } from './types';
 
 /** All sample templates that create or delete resources in the company systems. */
 export const CLOUD_TEMPLATES: Record<string, TemplateRules> = {

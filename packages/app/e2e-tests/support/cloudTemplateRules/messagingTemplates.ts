@@ -52,7 +52,6 @@ export const MESSAGING_TEMPLATES: Record<string, TemplateRules> = {
       ],
       BAD_DESCRIPTION,
     ],
-    asked: [{ service: 'confluent', by: 'status', title: 'Environment' }],
   },
 
   'kafka-identity-pool': {
@@ -80,7 +79,6 @@ export const MESSAGING_TEMPLATES: Record<string, TemplateRules> = {
       ],
       BAD_DESCRIPTION,
     ],
-    asked: [{ service: 'confluent', by: 'status', title: 'Name' }],
   },
 
   'kafka-topic': {
@@ -154,7 +152,6 @@ export const MESSAGING_TEMPLATES: Record<string, TemplateRules> = {
       ],
       BAD_DESCRIPTION,
     ],
-    asked: [{ service: 'confluent', by: 'malformed', title: 'Topic' }],
   },
 
   'kafka-topic-access': {
@@ -213,10 +210,6 @@ export const MESSAGING_TEMPLATES: Record<string, TemplateRules> = {
         'instance.access is not one of enum values: read,write',
       ],
       BAD_DESCRIPTION,
-    ],
-    asked: [
-      { service: 'confluent', by: 'status', title: 'Topic' },
-      { service: 'confluent', by: 'cut', title: 'Service account' },
     ],
   },
 
@@ -278,7 +271,6 @@ export const MESSAGING_TEMPLATES: Record<string, TemplateRules> = {
       fine(busSubscription(BUS_TOPIC, uniqueName('x')), 'description'),
       BAD_DESCRIPTION,
     ],
-    asked: [{ service: 'service-bus', by: 'malformed', title: 'Service bus' }],
   },
 
   'delete-kafka-topic': {
@@ -286,7 +278,6 @@ export const MESSAGING_TEMPLATES: Record<string, TemplateRules> = {
     required: ['confirmed'],
     refused: mayNotDelete('Topic'),
     broken: [[NOT_CONFIRMED[0], mayNotDelete('Topic')], ...BROKEN_TOPIC],
-    asked: [{ service: 'confluent', by: 'status', title: 'Topic' }],
   },
 
   'delete-kafka-service-account': {
@@ -312,7 +303,6 @@ export const MESSAGING_TEMPLATES: Record<string, TemplateRules> = {
         "'Service account' You don't have the Service Account in Non-Production environment",
       ],
     ],
-    asked: [{ service: 'confluent', by: 'cut', title: 'Service account' }],
   },
 
   'delete-service-bus-topic': {
@@ -344,13 +334,6 @@ export const MESSAGING_TEMPLATES: Record<string, TemplateRules> = {
         { thing: { env: 'dev', ...thing } },
         NOT_DELETABLE,
       ]),
-    ],
-    asked: [
-      {
-        service: 'source-control',
-        by: 'status',
-        title: 'Service bus entity',
-      },
     ],
   },
 };

@@ -13,7 +13,6 @@ import {
   ASHA,
   BROKEN_DIRECTORY_GROUP,
   CHECKOUT_GROUP,
-  COPILOT_FOR_NOBODY,
   NO_RIGHTS,
   access,
   brokenMembers,
@@ -49,15 +48,6 @@ export const PEOPLE_TEMPLATES: Record<string, TemplateRules> = {
       [{ members: undefined }, "'Members' Add at least one entry"],
       ...brokenMembers('Members'),
       BAD_DESCRIPTION,
-    ],
-    asked: [
-      { service: 'graph', by: 'status', title: 'Name' },
-      {
-        service: 'graph',
-        by: 'malformed',
-        title: 'Members',
-        changes: { members: [member(`${uniqueName('b')}@retail.example`)] },
-      },
     ],
   },
 
@@ -122,26 +112,6 @@ export const PEOPLE_TEMPLATES: Record<string, TemplateRules> = {
       ...brokenMembers('People'),
       [{ description: LINE_BREAK }, mismatch('description', '^[^\\r\\n]*$')],
     ],
-    asked: [
-      {
-        service: 'source-control',
-        by: 'malformed',
-        title: 'Repository',
-        changes: { repository: { mode: 'custom', name: uniqueName('rules') } },
-      },
-      {
-        service: 'graph',
-        by: 'status',
-        title: 'Directory groups',
-        changes: { groups: [access(uniqueName('Group'))] },
-      },
-      {
-        service: 'graph',
-        by: 'cut',
-        title: 'People',
-        changes: { members: [member(`${uniqueName('c')}@retail.example`)] },
-      },
-    ],
   },
 
   'github-copilot-access': {
@@ -172,20 +142,6 @@ export const PEOPLE_TEMPLATES: Record<string, TemplateRules> = {
         "'GitHub Copilot' Github Id does not exist",
       ],
     ],
-    asked: [
-      {
-        service: 'source-control',
-        by: 'status',
-        title: 'GitHub username',
-        changes: COPILOT_FOR_NOBODY,
-      },
-      {
-        service: 'source-control',
-        by: 'cut',
-        title: 'GitHub Copilot',
-        changes: COPILOT_FOR_NOBODY,
-      },
-    ],
   },
 
   'delete-directory-group': {
@@ -195,16 +151,6 @@ export const PEOPLE_TEMPLATES: Record<string, TemplateRules> = {
     broken: [
       [NOT_CONFIRMED[0], mayNotDelete('Directory group')],
       ...BROKEN_DIRECTORY_GROUP,
-    ],
-    asked: [
-      {
-        service: 'graph',
-        by: 'cut',
-        title: 'Directory group',
-        changes: {
-          group: { ...CHECKOUT_GROUP, displayName: uniqueName('Group') },
-        },
-      },
     ],
   },
 };

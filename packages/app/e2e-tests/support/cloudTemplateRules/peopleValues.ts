@@ -1,5 +1,4 @@
 import { environment } from '../environment';
-import { uniqueName } from '../newService';
 import { UNKNOWN_ID } from './common';
 import type { FormValues } from './types';
 
@@ -65,6 +64,3 @@ export const COMPONENT = {
   TechDocsRef: 'dir:.',
   TechDocPath: '.',
 };
-
-const NOBODY = uniqueName('nobody');
-export const COPILOT_FOR_NOBODY = { githubId: NOBODY, copilot: NOBODY };

@@ -1,4 +1,3 @@
-import { uniqueName } from '../newService';
 import {
   VNET,
   brokenChoice,
@@ -61,22 +60,6 @@ export const REQUEST_TEMPLATES: Record<string, TemplateRules> = {
         mismatch('name', '^[a-z0-9]([a-z0-9-]{0,62}[a-z0-9])?$'),
       ],
     ],
-    asked: [
-      {
-        service: 'graph',
-        by: 'cut',
-        title: 'Contact',
-        changes: { contact: `${uniqueName('a')}@retail.example` },
-      },
-      {
-        service: 'graph',
-        by: 'malformed',
-        title: 'Directory group',
-        changes: {
-          group: { ...CHECKOUT_GROUP, displayName: uniqueName('Group') },
-        },
-      },
-    ],
   },
 
   'incident-flow': {
@@ -135,20 +118,6 @@ export const REQUEST_TEMPLATES: Record<string, TemplateRules> = {
         'instance.priority is not one of enum values: Critical,High,Medium,Low',
       ],
     ],
-    asked: [
-      {
-        service: 'graph',
-        by: 'malformed',
-        title: 'Contact',
-        changes: { contact: `${uniqueName('d')}@retail.example` },
-      },
-      {
-        service: 'graph',
-        by: 'status',
-        title: 'Support group',
-        changes: { supportGroup: `${uniqueName('e')}@retail.example` },
-      },
-    ],
   },
 
   'cost-code-change': {
@@ -176,14 +145,6 @@ export const REQUEST_TEMPLATES: Record<string, TemplateRules> = {
       [{ costCode: { iocode: 'CC-1000' } }, "'New IO code' Iocode is invalid"],
       [{ costCode: { iocode: 'IO000000' } }, "'New IO code' Invalid IO Code"],
     ],
-    asked: [
-      {
-        service: 'graph',
-        by: 'malformed',
-        title: 'New IO code',
-        changes: { costCode: { iocode: uniqueName('IO').replace(/\W/g, '') } },
-      },
-    ],
   },
 
   'repository-handover': {
@@ -209,14 +170,6 @@ export const REQUEST_TEMPLATES: Record<string, TemplateRules> = {
         { repository: '../basket-service' },
         "'Repository' Invalid Repository. Please enter a valid one.",
       ],
-    ],
-    asked: [
-      {
-        service: 'source-control',
-        by: 'status',
-        title: 'Repository',
-        changes: { repository: uniqueName('repository') },
-      },
     ],
   },
 
@@ -341,6 +294,5 @@ export const REQUEST_TEMPLATES: Record<string, TemplateRules> = {
         "'policy' belongs to a choice of this form that is not selected. Select it, or leave the value out",
       ],
     ],
-    asked: [{ service: 'azure', by: 'malformed', title: 'Logic app' }],
   },
 };

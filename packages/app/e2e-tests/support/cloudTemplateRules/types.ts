@@ -13,17 +13,4 @@ export interface TemplateRules {
   refused?: string;
   /** Changes of `good`, with all messages of the server. */
   broken: [changes: FormValues, complaint: string][];
-  /** Systems that the fields call. */
-  asked?: AskedSystem[];
-}
-
-/** The behaviour if a system does not respond. */
-export interface AskedSystem {
-  service: 'graph' | 'azure' | 'confluent' | 'service-bus' | 'source-control';
-  /** The kind of failure. */
-  by: 'status' | 'cut' | 'malformed';
-  /** The field that calls the system. */
-  title: string;
-  /** Changes of `good`, for fields that cache the response of their system for a short time. */
-  changes?: FormValues;
 }

@@ -256,16 +256,42 @@ describe('createLookups', () => {
       github_team_maintainer: 'Please provide differnet Github ID',
       override_github_repo_name:
         'Please select different Repository Name for override github repo',
+      product: 'The product is not in the list. Please choose another one',
       request_owner: 'Please provide valid Email for ResourceOwner',
       supported_by: 'Please provide valid Group Email for Supported By',
       team_members: 'Entry 1: Invalid Email Id. Please enter a valid one.',
     });
   });
 
-  it('lets nothing through unchecked', () => {
+  it('says of an application and a linked repository that they are unknown', () => {
+    const given = {
+      ...withApplication(buildPayload('V2'), APPLICATION),
+      github_repository_create: false,
+      existing_github_repo_name: 'no-such-repository',
+    };
+    const lookups = createLookups(
+      { onboardType: DAY_1, payload: given },
+      buildContext({ version: 'V2' }),
+    );
+    expect(messages(judgeLookups(lookups, () => 'fails'))).toEqual(
+      expect.arrayContaining([
+        'The application is not in the list. Please choose another one',
+        'Please select different Repository Name for existing github repo',
+      ]),
+    );
+  });
+
+  it('lets nothing through unchecked, and says so', () => {
     const lookups = createLookups(value, buildContext());
     expect(judgeLookups(lookups, () => undefined)).toHaveLength(lookups.length);
-    expect(judgeLookups(lookups, () => 'unknown')).toHaveLength(lookups.length);
+    const unknown = judgeLookups(lookups, () => 'unknown');
+    expect(unknown).toHaveLength(lookups.length);
+    expect(messages(unknown)).toEqual(
+      expect.arrayContaining([
+        'Resource Owner cannot be checked now. Try again',
+        'Error validating GitHub username',
+      ]),
+    );
   });
 
   it('does not count the own alias of an existing application', () => {
