@@ -27,8 +27,7 @@ import authModuleDirectory from '@portal/plugin-auth-backend-module-directory';
 import catalogModuleDirectory from '@portal/plugin-catalog-backend-module-directory';
 import catalogModuleImport from '@portal/plugin-catalog-backend-module-import';
 import catalogModuleRefresh from '@portal/plugin-catalog-backend-module-refresh';
-import catalogModuleSafeLinks from '@portal/plugin-catalog-backend-module-safe-links';
-import catalogModuleSortTitle from '@portal/plugin-catalog-backend-module-sort-title';
+import catalogModuleProcessors from '@portal/plugin-catalog-backend-module-processors';
 import catalogModuleSources from '@portal/plugin-catalog-backend-module-sources';
 import catalogModuleTemplateAcl from '@portal/plugin-catalog-backend-module-template-acl';
 import catalogModuleTemplateSources from '@portal/plugin-catalog-backend-module-template-sources';
@@ -40,13 +39,11 @@ import codeHealth from '@portal/plugin-code-health-backend';
 import directory from '@portal/plugin-directory-backend';
 import databaseHealth from '@portal/plugin-health-node';
 import log from '@portal/plugin-log-node';
-import notificationsModuleApiGuard from '@portal/plugin-notifications-backend-module-api-guard';
 import permissionModulePortalPolicy from '@portal/plugin-permission-backend-module-portal-policy';
 import costInsights from '@portal/plugin-cost-insights-backend';
 import pipelineDeploy from '@portal/plugin-pipeline-deploy-backend';
 import quickSearch from '@portal/plugin-quick-search-backend';
 import requestLog from '@portal/plugin-request-log-node';
-import scaffolderModuleApiGuard from '@portal/plugin-scaffolder-backend-module-api-guard';
 import scaffolderModuleAzure from '@portal/plugin-scaffolder-backend-module-azure';
 import scaffolderModuleCloudResources from '@portal/plugin-scaffolder-backend-module-cloud-resources';
 import scaffolderModuleConfluent from '@portal/plugin-scaffolder-backend-module-confluent';
@@ -59,15 +56,14 @@ import scaffolderModuleSourceControl from '@portal/plugin-scaffolder-backend-mod
 import scaffolderModuleTemplateAcl from '@portal/plugin-scaffolder-backend-module-template-acl';
 import searchModuleAdrs from '@portal/plugin-search-backend-module-adrs';
 import searchModuleAnnouncements from '@portal/plugin-search-backend-module-announcements';
-import searchModuleCatalogNames from '@portal/plugin-search-backend-module-catalog-names';
-import searchModuleRanking from '@portal/plugin-search-backend-module-ranking';
+import searchModuleMatching from '@portal/plugin-search-backend-module-matching';
 import serviceBus from '@portal/plugin-service-bus-backend';
 import serviceStatus from '@portal/plugin-service-status-backend';
 import sourceControl from '@portal/plugin-source-control-backend';
 import techdocsModuleMarkdown from '@portal/plugin-techdocs-backend-module-markdown';
 import templateAcl from '@portal/plugin-template-acl-backend';
 import vault from '@portal/plugin-vault-backend';
-import userSettingsModuleApiGuard from '@portal/plugin-user-settings-backend-module-api-guard';
+import upstreamGuards from '@portal/plugin-upstream-guards-node';
 
 /** All plugins and modules of the portal's backend. This package contains nothing else. */
 export const features: BackendFeature[] = [
@@ -80,10 +76,9 @@ export const features: BackendFeature[] = [
   events,
   signals,
   notifications,
-  notificationsModuleApiGuard,
   announcements,
   userSettings,
-  userSettingsModuleApiGuard,
+  upstreamGuards,
   // Who you are and what you may do
   auth,
   authModuleDirectory,
@@ -100,8 +95,7 @@ export const features: BackendFeature[] = [
   catalogModuleMsgraph,
   catalogModuleDirectory,
   catalogModuleSources,
-  catalogModuleSafeLinks,
-  catalogModuleSortTitle,
+  catalogModuleProcessors,
   catalogModuleImport,
   catalogModuleRefresh,
   // The company's systems
@@ -121,9 +115,8 @@ export const features: BackendFeature[] = [
   techdocs,
   techdocsModuleMarkdown,
   search,
-  searchModuleRanking,
+  searchModuleMatching,
   searchModuleCatalog,
-  searchModuleCatalogNames,
   searchModuleAdrs,
   searchModuleAnnouncements,
   searchModuleTechdocs,
@@ -140,7 +133,6 @@ export const features: BackendFeature[] = [
   scaffolderModuleConfluent,
   scaffolderModuleServiceBus,
   scaffolderModuleCloudResources,
-  scaffolderModuleApiGuard,
   scaffolderModuleTemplateAcl,
   scaffolderModuleFormRules,
   scaffolderModuleRuns,

@@ -61,14 +61,7 @@ const FAMILIES = {
   kit: [],
   forms: ['kit', 'source-control', 'access'],
   directory: ['kit', 'forms', 'cloud-resources', 'access'],
-  'source-control': [
-    'kit',
-    'forms',
-    'directory',
-    'cloud-resources',
-    'access',
-    'delivery',
-  ],
+  'source-control': ['kit', 'forms', 'directory', 'cloud-resources', 'access'],
   azure: ['kit', 'forms', 'directory', 'cloud-resources', 'access'],
   confluent: [
     'kit',
@@ -90,7 +83,6 @@ const FAMILIES = {
     'azure',
     'confluent',
     'service-bus',
-    'catalogue',
     'self-service',
     'onboarding',
     'news',

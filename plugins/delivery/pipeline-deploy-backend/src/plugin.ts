@@ -12,8 +12,8 @@ import {
   PIPELINE_DEPLOY_PLUGIN_ID,
   pipelineDeployPermissions,
 } from '@portal/plugin-pipeline-deploy-common';
-import { deploymentPipelinesServiceRef } from '@portal/plugin-pipeline-deploy-node';
 import {
+  deploymentPipelinesServiceRef,
   readSourceControlConfig,
   sourceControlServiceRef,
 } from '@portal/plugin-source-control-node';

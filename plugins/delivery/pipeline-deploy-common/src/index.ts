@@ -7,7 +7,6 @@ export * from './constants';
 export type { components, paths } from './generated/paths';
 export * from './metrics';
 export * from './permissions';
-export * from './pipelines';
 export * from './registration';
 export * from './states';
 export * from './tags';

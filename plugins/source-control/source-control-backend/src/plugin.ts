@@ -6,9 +6,11 @@ import {
   accessServiceRef,
   principalsServiceRef,
 } from '@portal/plugin-access-node';
-import { deploymentPipelinesServiceRef } from '@portal/plugin-pipeline-deploy-node';
+import {
+  deploymentPipelinesServiceRef,
+  sourceControlServiceRef,
+} from '@portal/plugin-source-control-node';
 import { githubPermissions } from '@portal/plugin-source-control-common';
-import { sourceControlServiceRef } from '@portal/plugin-source-control-node';
 import { readRouterConfig } from './config';
 import { createSourceControlRouter } from './router/createSourceControlRouter';
 import { RepositoryGuard } from './service/RepositoryGuard';

@@ -3,6 +3,9 @@ export {
   readSourceControlConfig,
   type SourceControlConfig,
 } from './config';
+export { DeploymentPipelines } from './deployments/DeploymentPipelines';
+export { deploymentPipelinesServiceRef } from './deployments/deploymentPipelinesServiceRef';
+export { type Pipeline, typeOfEnvironment } from './deployments/pipelines';
 export { toRepositoryName } from './names';
 export { sourceControlServiceRef } from './sourceControlServiceRef';
 export type {

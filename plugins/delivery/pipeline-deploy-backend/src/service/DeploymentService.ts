@@ -11,8 +11,8 @@ import {
   type DeliveryMetrics,
   metricsOf,
   startOfMetrics,
-  typeOfEnvironment,
 } from '@portal/plugin-pipeline-deploy-common';
+import { typeOfEnvironment } from '@portal/plugin-source-control-node';
 import type { AccessAnswer } from '@portal/plugin-access-node';
 import type { PipelineDeployConfig } from '../config';
 import type { DeploymentStore } from '../database/DeploymentStore';

@@ -1,11 +1,13 @@
-import type { DeploymentPipelines } from '@portal/plugin-pipeline-deploy-node';
+import type {
+  DeploymentPipelines,
+  Pipeline as DeployingPipeline,
+  SourceControlService,
+} from '@portal/plugin-source-control-node';
 import {
   type components as Api,
   DEPLOYMENT_TYPES,
-  type Pipeline as DeployingPipeline,
   type Registration,
 } from '@portal/plugin-pipeline-deploy-common';
-import type { SourceControlService } from '@portal/plugin-source-control-node';
 import type { PipelineDeployConfig } from '../config';
 import type { Component } from './Components';
 import type { Caller, Rights } from './Rights';

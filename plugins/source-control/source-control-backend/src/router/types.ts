@@ -1,5 +1,7 @@
-import type { DeploymentPipelines } from '@portal/plugin-pipeline-deploy-node';
-import type { SourceControlService } from '@portal/plugin-source-control-node';
+import type {
+  DeploymentPipelines,
+  SourceControlService,
+} from '@portal/plugin-source-control-node';
 import type { RepositoryGuard } from '../service/RepositoryGuard';
 import type { ReadableRepositories } from '../service/ReadableRepositories';
 

@@ -1,0 +1,1 @@
+export { catalogModuleProcessors as default } from './module';

@@ -1,1 +1,0 @@
-export { catalogModuleSafeLinks as default } from './module';

@@ -1,1 +1,0 @@
-export { catalogModuleSortTitle as default } from './module';

@@ -1,1 +1,0 @@
-export { notificationsModuleApiGuard as default } from './module';

@@ -1,1 +1,0 @@
-export { scaffolderModuleApiGuard as default } from './module';

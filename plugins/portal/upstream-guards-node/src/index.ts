@@ -1,0 +1,1 @@
+export { upstreamGuards as default } from './upstreamGuards';

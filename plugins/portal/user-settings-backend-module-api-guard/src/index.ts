@@ -1,1 +1,0 @@
-export { userSettingsModuleApiGuard as default } from './module';

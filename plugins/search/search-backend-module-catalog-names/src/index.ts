@@ -1,1 +1,0 @@
-export { searchModuleCatalogNames as default } from './module';

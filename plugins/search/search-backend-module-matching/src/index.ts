@@ -1,0 +1,1 @@
+export { searchModuleMatching as default } from './module';

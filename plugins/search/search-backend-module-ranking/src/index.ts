@@ -1,1 +1,0 @@
-export { searchModuleRanking as default } from './module';

@@ -1,2 +1,0 @@
-export { DeploymentPipelines, PIPELINES_PATH } from './DeploymentPipelines';
-export { deploymentPipelinesServiceRef } from './deploymentPipelinesServiceRef';
