@@ -1,4 +1,4 @@
-// covers: carbon, carbon-*, cost-insights-react, cost-insights-backend, cost-insights-common
+// covers: cost-insights, cost-insights-react, cost-insights-backend, cost-insights-common
 import { expect, test } from '@playwright/test';
 import { accounts, expectAccessible, takeSession } from './support';
 

@@ -11,7 +11,7 @@ export type AzureClient = ApiClient<paths>;
 /**
  * Creates the client of the portal's Azure API (plugin id `azure`).
  *
- * @remarks Pages use the client of `@portal/plugin-azure-react`, which also handles the person's Azure token.
+ * @remarks Pages use the client of `@portal/plugin-azure-fields`, which also handles the person's Azure token.
  */
 export function createAzureClient(options: ApiClientOptions): AzureClient {
   return createApiClient<paths>('azure', options);

@@ -1,6 +1,6 @@
 import { createFrontendModule } from '@backstage/frontend-plugin-api';
 import { fieldsOf } from '@portal/plugin-field-kit';
-import { azureLookups } from '@portal/plugin-azure-react';
+import { azureLookups } from './lookups/azureLookupProvider';
 
 const makeField = fieldsOf(() => import('./fields'));
 

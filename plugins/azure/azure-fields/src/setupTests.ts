@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom';
 import { setUpFieldTests } from '@portal/plugin-field-kit/testUtils';
-import { azureApiRef, azureLookupProvider } from '@portal/plugin-azure-react';
+import { azureApiRef } from './api/azureApiRef';
+import { azureLookupProvider } from './lookups/azureLookupProvider';
 import { createAzureClient } from '@portal/plugin-azure-common';
 
 setUpFieldTests({

@@ -1,6 +1,7 @@
 import { createFrontendModule } from '@backstage/frontend-plugin-api';
 import { FormFieldBlueprint } from '@backstage/plugin-scaffolder-react/alpha';
-import { confluentApi, confluentLookups } from '@portal/plugin-confluent-react';
+import { confluentApi } from './api/confluentApiRef';
+import { confluentLookups } from './lookups/confluentLookupProvider';
 
 const confluentServiceAccountPicker = FormFieldBlueprint.make({
   name: 'confluent-service-account-picker',

@@ -1,9 +1,7 @@
 import '@testing-library/jest-dom';
 import { setUpFieldTests } from '@portal/plugin-field-kit/testUtils';
-import {
-  confluentApiRef,
-  confluentLookupProvider,
-} from '@portal/plugin-confluent-react';
+import { confluentApiRef } from './api/confluentApiRef';
+import { confluentLookupProvider } from './lookups/confluentLookupProvider';
 import { createConfluentClient } from '@portal/plugin-confluent-common';
 import { createDirectoryClient } from '@portal/plugin-directory-common';
 import { createSourceControlClient } from '@portal/plugin-source-control-common';

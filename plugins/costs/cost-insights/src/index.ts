@@ -1,2 +1,2 @@
 export { TeamCostCard } from './cards/TeamCostCard';
-export { costInsightsPlugin as default } from './plugin';
+export { costFeatures as default } from './costFeatures';

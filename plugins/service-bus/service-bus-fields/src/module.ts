@@ -1,9 +1,7 @@
 import { createFrontendModule } from '@backstage/frontend-plugin-api';
 import { fieldsOf } from '@portal/plugin-field-kit';
-import {
-  serviceBusApi,
-  serviceBusLookups,
-} from '@portal/plugin-service-bus-react';
+import { serviceBusApi } from './api/serviceBusApiRef';
+import { serviceBusLookups } from './lookups/serviceBusLookupProvider';
 
 const makeField = fieldsOf(() => import('./fields'));
 

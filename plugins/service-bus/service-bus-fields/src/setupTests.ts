@@ -1,10 +1,8 @@
 import '@testing-library/jest-dom';
 import { setUpFieldTests } from '@portal/plugin-field-kit/testUtils';
 import { createServiceBusClient } from '@portal/plugin-service-bus-common';
-import {
-  serviceBusApiRef,
-  serviceBusLookupProvider,
-} from '@portal/plugin-service-bus-react';
+import { serviceBusApiRef } from './api/serviceBusApiRef';
+import { serviceBusLookupProvider } from './lookups/serviceBusLookupProvider';
 
 setUpFieldTests({
   api: serviceBusApiRef,

@@ -7,7 +7,7 @@ import {
 import {
   azureApiRef,
   createCloudAzureClient,
-} from '@portal/plugin-azure-react';
+} from '@portal/plugin-azure-fields';
 import { withFreshReads } from '@portal/plugin-portal-ui';
 import { getCloudToken } from './getCloudToken';
 

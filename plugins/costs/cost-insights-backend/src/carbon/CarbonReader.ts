@@ -1,5 +1,8 @@
-import { suggestRegions } from '@portal/plugin-carbon-common';
-import { type components, changeOf } from '@portal/plugin-cost-insights-common';
+import {
+  suggestRegions,
+  type components,
+  changeOf,
+} from '@portal/plugin-cost-insights-common';
 import type { Knex } from 'knex';
 import { DateTime } from 'luxon';
 import type { CostPeriod, CostScope } from '../costs/scope';

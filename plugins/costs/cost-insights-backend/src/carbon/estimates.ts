@@ -1,4 +1,7 @@
-import { type Estimate, estimateEmissions } from '@portal/plugin-carbon-common';
+import {
+  type Estimate,
+  estimateEmissions,
+} from '@portal/plugin-cost-insights-common';
 import type { UsageRow } from './UsageStore';
 
 /** A use with its estimate. */

@@ -11,7 +11,7 @@ import {
   type ServiceBusEnvironment,
   type ServiceBusFormValue,
 } from '@portal/plugin-service-bus-common';
-import { serviceBusApiRef } from '@portal/plugin-service-bus-react';
+import { serviceBusApiRef } from '../../api/serviceBusApiRef';
 
 /** Own text. */
 const ASKING = 'Checking who has to agree…';

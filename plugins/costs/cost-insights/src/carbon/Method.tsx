@@ -3,10 +3,10 @@ import { Link, Text } from '@backstage/ui';
 import {
   FACTOR_SOURCES,
   VCPUS_PER_INSTANCE,
-} from '@portal/plugin-carbon-common';
-import { formatRatio } from '@portal/plugin-cost-insights-common';
+  formatRatio,
+} from '@portal/plugin-cost-insights-common';
 import { ChartTable, formatMoney } from '@portal/plugin-cost-insights-react';
-import { carbonTranslationRef } from '../translation';
+import { carbonTranslationRef } from './translation';
 import type { Carbon } from './useCarbon';
 import styles from './Carbon.module.css';
 

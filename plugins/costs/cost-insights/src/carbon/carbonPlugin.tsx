@@ -13,7 +13,7 @@ const carbonPage = PageBlueprint.make({
     icon: <RiLeafLine />,
     routeRef: carbonRouteRef,
     loader: async () => {
-      const { CarbonPage } = await import('./page/CarbonPage');
+      const { CarbonPage } = await import('./CarbonPage');
       return <CarbonPage />;
     },
   },

@@ -1,6 +1,6 @@
 import type { CostInsightsClient } from '@portal/plugin-cost-insights-common';
 import type { CostGroup, Settings } from '@portal/plugin-cost-insights-react';
-import type { Carbon } from '../page/useCarbon';
+import type { Carbon } from '../useCarbon';
 import { buildCarbon } from './buildCarbon';
 
 /** Answers of the API; an Error is thrown. */

@@ -1,4 +1,4 @@
-import type { Carbon } from '../page/useCarbon';
+import type { Carbon } from '../useCarbon';
 
 const part = (title: string, before: number, now: number) => ({
   id: title,

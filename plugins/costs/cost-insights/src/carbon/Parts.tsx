@@ -6,7 +6,7 @@ import {
   PagedBars,
   SERIES_COLORS,
 } from '@portal/plugin-cost-insights-react';
-import { carbonTranslationRef } from '../translation';
+import { carbonTranslationRef } from './translation';
 import { formatMass } from './mass';
 import type { Carbon } from './useCarbon';
 import styles from './Carbon.module.css';

@@ -1,6 +1,6 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Text } from '@backstage/ui';
-import { carbonTranslationRef } from '../translation';
+import { carbonTranslationRef } from './translation';
 import { formatMass } from './mass';
 import type { Carbon } from './useCarbon';
 import styles from './Carbon.module.css';

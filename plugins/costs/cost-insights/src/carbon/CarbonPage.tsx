@@ -7,7 +7,7 @@ import {
   type Scope,
   ScopedPage,
 } from '@portal/plugin-cost-insights-react';
-import { carbonTranslationRef } from '../translation';
+import { carbonTranslationRef } from './translation';
 import { Lower } from './Lower';
 import { Method } from './Method';
 import { Parts } from './Parts';

@@ -4,11 +4,11 @@ import { costInsightsApiRef } from '@portal/plugin-cost-insights-react';
 import { PageQueryProvider } from '@portal/plugin-portal-ui';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { buildCarbon } from '../__testUtils__/buildCarbon';
+import { buildCarbon } from './__testUtils__/buildCarbon';
 import {
   createFakeCostInsights,
   type FakeAnswers,
-} from '../__testUtils__/FakeCostInsights';
+} from './__testUtils__/FakeCostInsights';
 import { CarbonPage } from './CarbonPage';
 
 beforeEach(() => window.localStorage.clear());

@@ -7,7 +7,7 @@ import {
   TrendChart,
 } from '@portal/plugin-cost-insights-react';
 import { DateTime } from 'luxon';
-import { carbonTranslationRef } from '../translation';
+import { carbonTranslationRef } from './translation';
 import { formatMass } from './mass';
 import { trendOf } from './trend';
 import type { Carbon } from './useCarbon';

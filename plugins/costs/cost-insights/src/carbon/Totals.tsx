@@ -1,9 +1,11 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Text } from '@backstage/ui';
-import { CAR_KG_PER_KM } from '@portal/plugin-carbon-common';
-import { formatRatio } from '@portal/plugin-cost-insights-common';
+import {
+  CAR_KG_PER_KM,
+  formatRatio,
+} from '@portal/plugin-cost-insights-common';
 import { formatNumber } from '@portal/plugin-cost-insights-react';
-import { carbonTranslationRef } from '../translation';
+import { carbonTranslationRef } from './translation';
 import { formatMass } from './mass';
 import type { Carbon } from './useCarbon';
 import styles from './Carbon.module.css';

@@ -1,5 +1,0 @@
-export { confluentApi, confluentApiRef } from './api/confluentApiRef';
-export {
-  confluentLookupProvider,
-  confluentLookups,
-} from './lookups/confluentLookupProvider';

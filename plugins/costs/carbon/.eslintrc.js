@@ -1,1 +1,0 @@
-module.exports = require('../../../.eslintrc.package.js')(__dirname);

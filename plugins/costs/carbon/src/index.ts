@@ -1,1 +1,0 @@
-export { carbonPlugin as default } from './plugin';

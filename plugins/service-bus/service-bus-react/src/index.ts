@@ -1,5 +1,0 @@
-export { serviceBusApi, serviceBusApiRef } from './api/serviceBusApiRef';
-export {
-  serviceBusLookupProvider,
-  serviceBusLookups,
-} from './lookups/serviceBusLookupProvider';
