@@ -1,7 +1,6 @@
 export { audited, type AuditedHandler } from './audit/audited';
 export { auditEnds, auditLapses, type AuditSubject } from './audit/auditTime';
 export { toMeta } from './audit/toMeta';
-export { KeptAnswers } from './kept/KeptAnswers';
 export { askCatalog } from './people/askCatalog';
 export {
   CatalogPeopleDirectory,

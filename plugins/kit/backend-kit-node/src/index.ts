@@ -5,6 +5,7 @@ export {
   createHealthCheck,
   type HealthReport,
 } from './health/createHealthCheck';
+export { KeptAnswers } from './kept/KeptAnswers';
 export { audited, type AuditedEvent } from './router/audited';
 export {
   createSystemRouter,

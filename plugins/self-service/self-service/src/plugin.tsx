@@ -34,13 +34,14 @@ const confirmRunPage = PageBlueprint.make({
 });
 
 /**
- * The worklist: the runs that users started in the self-service hub.
+ * The pages of the self-service hub that upstream's scaffolder has no place for: the worklist, and the confirmation of runs
+ * that an assistant has prepared.
  *
  * @public
  */
 export const selfServicePlugin = createFrontendPlugin({
   pluginId: 'self-service',
-  title: 'Worklist',
+  title: 'Self-Service',
   routes: { root: worklistRouteRef, task: taskRouteRef },
   extensions: [runsApi, worklistPage, confirmRunPage],
 });

@@ -1,4 +1,4 @@
-import { KeptAnswers } from '@portal/plugin-grants-node';
+import { KeptAnswers } from '@portal/plugin-backend-kit-node';
 import { EVERYBODY } from '@portal/plugin-template-acl-common';
 import type { Knex } from 'knex';
 import { type CounterOptions, OPEN_ANSWERS } from './FacetCounter';

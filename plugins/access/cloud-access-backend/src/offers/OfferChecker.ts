@@ -13,7 +13,8 @@ import type {
   OwnRole,
 } from '@portal/plugin-azure-node';
 import type { DirectoryCommands } from '@portal/plugin-directory-node';
-import { askCatalog, KeptAnswers } from '@portal/plugin-grants-node';
+import { KeptAnswers } from '@portal/plugin-backend-kit-node';
+import { askCatalog } from '@portal/plugin-grants-node';
 import type { Clock } from '../types';
 import { isSameScope, type Offer, scopeId } from './Offer';
 

@@ -8,7 +8,7 @@ import {
 } from '@backstage/catalog-model';
 import type { AuthService, LoggerService } from '@backstage/backend-plugin-api';
 import type { CatalogService } from '@backstage/plugin-catalog-node';
-import { KeptAnswers } from '../kept/KeptAnswers';
+import { KeptAnswers } from '@portal/plugin-backend-kit-node';
 import { askCatalog } from './askCatalog';
 
 /** Reads people and groups from the catalogue. */

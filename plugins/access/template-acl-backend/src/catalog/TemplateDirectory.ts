@@ -5,7 +5,8 @@ import {
 } from '@backstage/catalog-model';
 import type { AuthService } from '@backstage/backend-plugin-api';
 import type { CatalogService } from '@backstage/plugin-catalog-node';
-import { KeptAnswers, askCatalog } from '@portal/plugin-grants-node';
+import { KeptAnswers } from '@portal/plugin-backend-kit-node';
+import { askCatalog } from '@portal/plugin-grants-node';
 import {
   isConfidential,
   isControlled,

@@ -9,7 +9,7 @@ import {
   type BasicPermission,
 } from '@backstage/plugin-permission-common';
 import type { Request } from 'express';
-import { KeptAnswers } from '@portal/plugin-grants-node';
+import { KeptAnswers } from '@portal/plugin-backend-kit-node';
 import type { UserAccessService } from '../service/UserAccessService';
 import { readHolderRef } from '../service/entityRefs';
 import type { Caller } from '../service/types';

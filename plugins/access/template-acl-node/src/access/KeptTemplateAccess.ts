@@ -1,4 +1,4 @@
-import { KeptAnswers } from '@portal/plugin-grants-node';
+import { KeptAnswers } from '@portal/plugin-backend-kit-node';
 import type { ResolvedAccess } from '@portal/plugin-template-acl-common';
 import type { TemplateAccessChanges } from '../changes/TemplateAccessChanges';
 import type { AccessSource } from './HttpAccessSource';
