@@ -1,4 +1,4 @@
-// covers: auth-*, catalog-backend-module-directory, directory-*, user-settings-*
+// covers: auth-*, catalog-backend-module-directory, directory-*, upstream-guards-node
 import { expect, type Page, test } from '@playwright/test';
 import {
   accounts,
