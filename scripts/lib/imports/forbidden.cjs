@@ -5,6 +5,7 @@ const {
   IMPORT_RULES,
   KINDS_BY_NAME,
   ONE_SIDED_PACKAGES,
+  ROOMS,
   TEST_FILES,
 } = require('./rules.cjs');
 
@@ -31,8 +32,9 @@ function readFoldersByKind(root) {
  *
  * @param {string} root - folder of the checkout
  * @param {Readonly<Record<string, readonly string[]>>} [families] - which family leans on which others
+ * @param {typeof ROOMS} [rooms] - which room of a package leans on which others
  */
-function forbiddenImports(root, families = FAMILIES) {
+function forbiddenImports(root, families = FAMILIES, rooms = ROOMS) {
   const folders = readFoldersByKind(root);
   const below = kinds => {
     const found = kinds.flatMap(kind => folders.get(kind) ?? []);
@@ -69,6 +71,16 @@ function forbiddenImports(root, families = FAMILIES) {
         pathNot: `^plugins/(${[family, ...others].join('|')})/`,
       },
     })),
+    ...Object.entries(rooms).flatMap(([house, leaning]) =>
+      Object.entries(leaning).map(([room, others]) => ({
+        name: `leaning-of-${house.split('/').at(-2)}-${room}`,
+        from: { path: `^${house}/${room}/`, pathNot: TEST_FILES },
+        to: {
+          path: `^${house}/`,
+          pathNot: `^${house}/(${[room, ...others].join('|')})/`,
+        },
+      })),
+    ),
     ...IMPORT_RULES.flatMap(({ kinds, imports, tests }) => [
       {
         name: `imports-of-${kinds[0]}`,

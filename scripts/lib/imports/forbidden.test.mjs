@@ -47,13 +47,33 @@ async function brokenBy(path, ...imported) {
     ...config.options,
     baseDir: folder,
     validate: true,
-    ruleSet: { forbidden: forbidden.forbiddenImports(folder, {}) },
+    ruleSet: { forbidden: forbidden.forbiddenImports(folder, {}, rooms) },
   });
   rmSync(join(folder, path));
   return [...new Set(output.summary.violations.map(({ rule }) => rule.name))];
 }
 
 const up = path => `../../../${path}/src/index`;
+
+const rooms = { 'plugins/a/src': { hub: ['wizard'], wizard: [] } };
+
+test('lets a room of a package lean on the rooms of its row, not on others or on what joins them', async () => {
+  write('plugins/a/src/hub/index.ts', 'export interface Thing {}\n');
+  write('plugins/a/src/wizard/index.ts', 'export interface Thing {}\n');
+  assert.deepEqual(
+    await brokenBy('plugins/a/src/hub/a.ts', '../wizard/index'),
+    [],
+  );
+  assert.deepEqual(
+    await brokenBy('plugins/a/src/wizard/a.ts', '../hub/index'),
+    ['leaning-of-a-wizard'],
+  );
+  assert.deepEqual(await brokenBy('plugins/a/src/wizard/a.ts', '../index'), [
+    'leaning-of-a-wizard',
+  ]);
+  rmSync(join(folder, 'plugins/a/src/hub'), { recursive: true });
+  rmSync(join(folder, 'plugins/a/src/wizard'), { recursive: true });
+});
 
 test('lets the app import any frontend plugin, and the backend any backend plugin', async () => {
   assert.deepEqual(

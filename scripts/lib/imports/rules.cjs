@@ -103,6 +103,20 @@ const FAMILIES = {
   portal: ['kit'],
 };
 
+/**
+ * Folders of one package that are rooms of their own, and the rooms that each leans on. Only the files above the rooms join them.
+ *
+ * @type {Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>}
+ */
+const ROOMS = {
+  'plugins/self-service/self-service/src': {
+    hub: ['wizard', 'shared'],
+    wizard: ['shared'],
+    runs: ['shared'],
+    shared: [],
+  },
+};
+
 /** Kinds whose sources also run in a browser, so that they cannot import Node's modules. */
 const BROWSER_KINDS = [
   'frontend',
@@ -125,5 +139,6 @@ module.exports = {
   IMPORT_RULES,
   KINDS_BY_NAME,
   ONE_SIDED_PACKAGES,
+  ROOMS,
   TEST_FILES,
 };

@@ -59,7 +59,7 @@ const BUILT = {
     'a detector judges the pattern, and the text has at most 1,024 characters',
   'plugins/portal/log-node/src/hideSecrets.ts':
     'begins with the name of a parameter, then one class of characters',
-  'plugins/self-service/self-service/src/components/TaskRun/logText.ts':
+  'plugins/self-service/self-service/src/runs/TaskRun/logText.ts':
     'a class, after a character that is not in it',
   'plugins/news/service-status-backend/src/feeds/syndication.ts':
     'at most 4,000 characters, and bounded quantifiers',

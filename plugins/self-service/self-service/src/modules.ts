@@ -2,15 +2,15 @@ import {
   createFrontendModule,
   type FrontendModule,
 } from '@backstage/frontend-plugin-api';
-import { upstreamFields } from './fields';
+import { upstreamFields } from './wizard/upstreamFields';
 import { createTemplatesSubPage, type HubOptions } from './hub';
 import {
   titledSubPages,
   scaffolderApi,
   scaffolderPage,
   scaffolderTexts,
-  tasksSubPage,
-} from './scaffolder';
+} from './hub/scaffolder';
+import { tasksSubPage } from './runs/tasksSubPage';
 
 /**
  * Creates the self-service hub: the portal's changes to upstream's scaffolder pages.

@@ -19,7 +19,7 @@ import {
   type RunDetail,
   type RunPage,
   runsApiRef,
-} from './api/runsApi';
+} from './runs/api/runsApi';
 
 const buildTask = (
   overrides: Partial<ScaffolderTask> = {},

@@ -3,7 +3,7 @@ import {
   createFrontendPlugin,
 } from '@backstage/frontend-plugin-api';
 import { RiListCheck3 } from '@remixicon/react';
-import { runsApi } from './api/runsApi';
+import { runsApi } from './runs/api/runsApi';
 import { confirmRunRouteRef, taskRouteRef, worklistRouteRef } from './routes';
 
 const worklistPage = PageBlueprint.make({
@@ -13,7 +13,7 @@ const worklistPage = PageBlueprint.make({
     icon: <RiListCheck3 />,
     routeRef: worklistRouteRef,
     loader: async () => {
-      const { Worklist } = await import('./components/Worklist');
+      const { Worklist } = await import('./runs/Worklist');
       return <Worklist />;
     },
   },
@@ -27,7 +27,8 @@ const confirmRunPage = PageBlueprint.make({
     routeRef: confirmRunRouteRef,
     noHeader: true,
     loader: async () => {
-      const { ConfirmRunPage } = await import('./confirm/ConfirmRunPage');
+      const { ConfirmRunPage } =
+        await import('./wizard/confirm/ConfirmRunPage');
       return <ConfirmRunPage />;
     },
   },

@@ -7,7 +7,7 @@ import { templateManagementPermission } from '@backstage/plugin-scaffolder-commo
 import { ButtonIcon, Menu, MenuItem, MenuTrigger } from '@backstage/ui';
 import { RiMore2Line } from '@remixicon/react';
 import { useQuery } from '@tanstack/react-query';
-import { hubTranslationRef } from '../hub/hubTexts';
+import { hubTranslationRef } from '../shared/hubTexts';
 
 /** Returns an address that a browser may open as a page; undefined for others, which an entity may also name. */
 function pageAddress(address: string | undefined): string | undefined {

@@ -1,6 +1,6 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Flex, Skeleton } from '@backstage/ui';
-import { selfServiceTranslationRef } from '../translation';
+import { selfServiceTranslationRef } from '../shared/translation';
 
 /** As many as the first step of most forms has. */
 const FIELDS = 4;

@@ -17,7 +17,7 @@ import {
 } from '@portal/plugin-portal-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { HubHeader } from '../hub/HubHeader';
+import { HubHeader } from '../shared/HubHeader';
 import { EditConfiguration } from './EditConfiguration';
 import { useFormFields } from './fields';
 import { FormSkeleton } from './FormSkeleton';

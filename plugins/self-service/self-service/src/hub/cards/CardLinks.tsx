@@ -9,7 +9,7 @@ import {
 } from '@backstage/plugin-techdocs-common';
 import { buildTechDocsURL } from '@backstage/plugin-techdocs-react';
 import { Link } from '@backstage/ui';
-import { hubTranslationRef } from '../hubTexts';
+import { hubTranslationRef } from '../../shared/hubTexts';
 import styles from './TemplateCard.module.css';
 
 /** The address of a template's documentation, if it has one (P-232). */

@@ -5,7 +5,7 @@ import { scaffolderReactTranslationRef } from '@backstage/plugin-scaffolder-reac
 import { Text } from '@backstage/ui';
 import { RiTimeLine } from '@remixicon/react';
 import { useId, type ComponentType } from 'react';
-import { hubTranslationRef } from '../hubTexts';
+import { hubTranslationRef } from '../../shared/hubTexts';
 import { roundDuration, type TemplateStatistics } from '../statistics';
 import type { HubTemplate } from '../templates';
 import { CardLinks } from './CardLinks';

@@ -2,7 +2,7 @@ import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Alert, Button } from '@backstage/ui';
 import { errorMessage } from '@portal/plugin-portal-ui';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { hubTranslationRef } from '../hubTexts';
+import { hubTranslationRef } from '../../shared/hubTexts';
 
 /** Tells that the templates could not be read, with a button to try again. */
 export function Failure(props: {

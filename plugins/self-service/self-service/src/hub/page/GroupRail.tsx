@@ -2,7 +2,7 @@ import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { scaffolderTranslationRef } from '@backstage/plugin-scaffolder/alpha';
 import { Link } from 'react-router-dom';
 import type { FilledGroup } from '../groups';
-import { hubTranslationRef } from '../hubTexts';
+import { hubTranslationRef } from '../../shared/hubTexts';
 import type { HubAddress } from '../search';
 import styles from './Hub.module.css';
 

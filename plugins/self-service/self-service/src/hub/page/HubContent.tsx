@@ -4,7 +4,7 @@ import { useCallback, useDeferredValue, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useFormHref, type TemplateCardProps } from '../cards';
 import { arrangeTemplates, type HubGroups } from '../groups';
-import { hubTranslationRef } from '../hubTexts';
+import { hubTranslationRef } from '../../shared/hubTexts';
 import {
   indexTemplates,
   SearchBar,

@@ -1,6 +1,6 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Link, Text } from '@backstage/ui';
-import { hubTranslationRef } from '../hubTexts';
+import { hubTranslationRef } from '../../shared/hubTexts';
 import styles from './Hub.module.css';
 
 /** Shown to people for whom there is no template at all. */

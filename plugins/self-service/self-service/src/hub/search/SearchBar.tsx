@@ -2,7 +2,7 @@ import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { scaffolderReactTranslationRef } from '@backstage/plugin-scaffolder-react/alpha';
 import { SearchField, Select } from '@backstage/ui';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
-import { hubTranslationRef } from '../hubTexts';
+import { hubTranslationRef } from '../../shared/hubTexts';
 import type { HubAddress } from './useHubAddress';
 import styles from './SearchBar.module.css';
 

@@ -5,7 +5,7 @@ import {
 } from '@backstage/plugin-scaffolder-react/alpha';
 import type { JsonObject } from '@backstage/types';
 import { useMemo, type ReactNode } from 'react';
-import { formTheme, FormThemeProvider } from '../../formTheme';
+import { formTheme, FormThemeProvider } from '../formTheme';
 import {
   DEFAULTS_OF_STATE,
   formValidator,

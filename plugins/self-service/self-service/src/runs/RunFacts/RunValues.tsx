@@ -1,8 +1,8 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Text } from '@backstage/ui';
 import { Fragment } from 'react';
-import type { RunDetail } from '../../api/runsApi';
-import { selfServiceTranslationRef } from '../../translation';
+import type { RunDetail } from '../api/runsApi';
+import { selfServiceTranslationRef } from '../../shared/translation';
 import styles from './RunFacts.module.css';
 
 /** The values of the form. The server has taken out secrets. */

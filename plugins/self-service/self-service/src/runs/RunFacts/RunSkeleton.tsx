@@ -1,6 +1,6 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Container, Flex, Skeleton } from '@backstage/ui';
-import { selfServiceTranslationRef } from '../../translation';
+import { selfServiceTranslationRef } from '../../shared/translation';
 
 /** Stands for a run that is being loaded: title, steps, facts. */
 export function RunSkeleton() {

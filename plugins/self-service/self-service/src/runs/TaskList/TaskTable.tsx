@@ -11,9 +11,9 @@ import {
 import useMediaQuery from '@material-ui/core/useMediaQuery';
 import { errorMessage } from '@portal/plugin-portal-ui';
 import { useId } from 'react';
-import type { RunPage } from '../../api/runsApi';
-import type { useTasks } from '../../hooks/useTasks';
-import { selfServiceTranslationRef } from '../../translation';
+import type { RunPage } from '../api/runsApi';
+import type { useTasks } from '../hooks/useTasks';
+import { selfServiceTranslationRef } from '../../shared/translation';
 import { TaskCards, TaskRows } from './TaskRows';
 import { PAGE_SIZES, type TaskFilters } from './useTaskFilters';
 import styles from './TaskList.module.css';

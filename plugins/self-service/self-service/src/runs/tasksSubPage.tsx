@@ -9,7 +9,7 @@ export const tasksSubPage = scaffolderPlugin
   .override({
     params: {
       loader: async () => {
-        const { Worklist } = await import('../components/Worklist');
+        const { Worklist } = await import('./Worklist');
         return <Worklist />;
       },
     },

@@ -1,4 +1,3 @@
 export { scaffolderApi } from './scaffolderApi';
 export { scaffolderPage, titledSubPages } from './scaffolderPage';
 export { scaffolderTexts } from './scaffolderTexts';
-export { tasksSubPage } from './tasksSubPage';

@@ -3,7 +3,7 @@ import { isEnded } from '@portal/plugin-self-service-common';
 import { askEachTime } from '@portal/plugin-portal-ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { runsApiRef } from '../api/runsApi';
-import { type TaskFilters, TIMES } from '../components/TaskList/useTaskFilters';
+import { type TaskFilters, TIMES } from '../TaskList/useTaskFilters';
 
 /** Interval at which the list is read again while it has an active run. */
 const REFRESH_ACTIVE_MS = 5_000;

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { formTheme, FormThemeProvider } from '.';
 
-const TEMPLATES = join(__dirname, '../../../../../examples/templates');
+const TEMPLATES = join(__dirname, '../../../../../../examples/templates');
 
 interface Property {
   title?: string;

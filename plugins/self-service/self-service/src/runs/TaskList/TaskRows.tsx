@@ -10,8 +10,8 @@ import {
   TableRoot,
   Text,
 } from '@backstage/ui';
-import type { Run } from '../../api/runsApi';
-import { selfServiceTranslationRef } from '../../translation';
+import type { Run } from '../api/runsApi';
+import { selfServiceTranslationRef } from '../../shared/translation';
 import { Moment } from '../RunFacts/Moment';
 import { DurationText, MadeLink, OwnerLink, TemplateLink } from './taskCells';
 import { TaskStatus } from './TaskStatus';

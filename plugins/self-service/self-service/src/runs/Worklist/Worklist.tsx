@@ -5,7 +5,7 @@ import {
 } from '@backstage/frontend-plugin-api';
 import { scaffolderTranslationRef } from '@backstage/plugin-scaffolder/alpha';
 import { Route, Routes, useParams } from 'react-router-dom';
-import { useRun } from '../../hooks/useRun';
+import { useRun } from '../hooks/useRun';
 import { TaskList } from '../TaskList';
 import { TaskRun } from '../TaskRun';
 

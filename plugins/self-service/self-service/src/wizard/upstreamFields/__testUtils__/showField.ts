@@ -1,7 +1,7 @@
 import type { Entity } from '@backstage/catalog-model';
 import type { JsonValue } from '@backstage/types';
 import { formTheme } from '../../formTheme';
-import { DEFAULTS_OF_STATE } from '../../wizard/validation/formValidator';
+import { DEFAULTS_OF_STATE } from '../../validation/formValidator';
 import { CataloguePortal } from './CataloguePortal';
 import { showFields } from './showFields';
 

@@ -1,8 +1,8 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { EntityRefLink } from '@backstage/plugin-catalog-react';
 import { Link } from '@backstage/ui';
-import type { Run } from '../../api/runsApi';
-import { selfServiceTranslationRef } from '../../translation';
+import type { Run } from '../api/runsApi';
+import { selfServiceTranslationRef } from '../../shared/translation';
 import { formatSeconds } from '../RunFacts/formatSeconds';
 import styles from './TaskList.module.css';
 

@@ -20,9 +20,9 @@ import {
 import { DateTime } from 'luxon';
 import { Helmet } from 'react-helmet';
 import { Route, Routes, useNavigate, useParams } from 'react-router-dom';
-import { useFormFields } from '../wizard/fields';
-import { FormSkeleton } from '../wizard/FormSkeleton';
-import { Review } from '../wizard/review';
+import { useFormFields } from '../fields';
+import { FormSkeleton } from '../FormSkeleton';
+import { Review } from '../review';
 import {
   type PreparedRun,
   useConfirm,

@@ -6,8 +6,8 @@ import {
   runStateWord,
 } from '@portal/plugin-self-service-common';
 import { useEffect, useState } from 'react';
-import { useTemplateOptions } from '../../hooks/useTemplateOptions';
-import { selfServiceTranslationRef } from '../../translation';
+import { useTemplateOptions } from '../hooks/useTemplateOptions';
+import { selfServiceTranslationRef } from '../../shared/translation';
 import { type TaskFilters, type TimeName, TIMES } from './useTaskFilters';
 import styles from './TaskList.module.css';
 

@@ -9,7 +9,7 @@ import { DefaultTemplateOutputs } from '@backstage/plugin-scaffolder-react/alpha
 import { Container, Flex, Header } from '@backstage/ui';
 import { isStatus, noteRunEnd } from '@portal/plugin-portal-ui';
 import { useEffect, useState } from 'react';
-import { useRun } from '../../hooks/useRun';
+import { useRun } from '../hooks/useRun';
 import { RunFactsOf } from '../RunFacts/RunFacts';
 import { RunSkeleton } from '../RunFacts/RunSkeleton';
 import { RunLog } from './RunLog';
