@@ -7,19 +7,17 @@ import type {
 import type { Caller } from './Caller';
 import { type LookupAnswer, orNotFound } from './LookupAnswer';
 
+interface RightsOptions {
+  access: AccessService;
+  /** The owners of resources that templates created. */
+  records: Pick<ResourceRecords, 'markOf'>;
+}
+
 /** The rights of callers in the company systems. A service has no rights: only people create and delete. */
 export class Rights {
-  readonly #options: {
-    access: AccessService;
-    /** The owners of resources that templates created. */
-    records: Pick<ResourceRecords, 'markOf'>;
-  };
+  readonly #options: RightsOptions;
 
-  constructor(options: {
-    access: AccessService;
-    /** The owners of resources that templates created. */
-    records: Pick<ResourceRecords, 'markOf'>;
-  }) {
+  constructor(options: RightsOptions) {
     this.#options = options;
   }
 

@@ -22,22 +22,20 @@ import type {
   ScopeOf,
 } from '../types';
 
+interface ApplicationTeamsOptions {
+  auth: AuthService;
+  catalog: Pick<CatalogService, 'getEntities'>;
+  directory: Pick<DirectoryService, 'findApplications'>;
+}
+
 /**
  * Finds the team of an application: the company's list contains a mail address, and the team is the group with that
  * address. Groups of the catalogue come only from the directory.
  */
 export class ApplicationTeams {
-  readonly #options: {
-    auth: AuthService;
-    catalog: Pick<CatalogService, 'getEntities'>;
-    directory: Pick<DirectoryService, 'findApplications'>;
-  };
+  readonly #options: ApplicationTeamsOptions;
 
-  constructor(options: {
-    auth: AuthService;
-    catalog: Pick<CatalogService, 'getEntities'>;
-    directory: Pick<DirectoryService, 'findApplications'>;
-  }) {
+  constructor(options: ApplicationTeamsOptions) {
     this.#options = options;
   }
 

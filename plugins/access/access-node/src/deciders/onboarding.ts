@@ -22,6 +22,19 @@ import type {
 
 type Scope = ScopeOf<'onboarding'>;
 
+interface OnboardingDeciderOptions {
+  owners: Pick<
+    OnboardingOwners,
+    | 'findApplications'
+    | 'findProduct'
+    | 'findTeam'
+    | 'ofApplication'
+    | 'ofOwner'
+    | 'ofProducts'
+  >;
+  admins: ReadonlySet<string>;
+}
+
 /**
  * Decides who may onboard an application. The company's lists decide to whom a product or application belongs: an
  * application in the list belongs to its team and the owner of its product, a new one to the owner of the product and
@@ -30,31 +43,9 @@ type Scope = ScopeOf<'onboarding'>;
 export class OnboardingDecider implements AccessDecider<Scope> {
   readonly kind = 'onboarding';
 
-  readonly #options: {
-    owners: Pick<
-      OnboardingOwners,
-      | 'findApplications'
-      | 'findProduct'
-      | 'findTeam'
-      | 'ofApplication'
-      | 'ofOwner'
-      | 'ofProducts'
-    >;
-    admins: ReadonlySet<string>;
-  };
+  readonly #options: OnboardingDeciderOptions;
 
-  constructor(options: {
-    owners: Pick<
-      OnboardingOwners,
-      | 'findApplications'
-      | 'findProduct'
-      | 'findTeam'
-      | 'ofApplication'
-      | 'ofOwner'
-      | 'ofProducts'
-    >;
-    admins: ReadonlySet<string>;
-  }) {
+  constructor(options: OnboardingDeciderOptions) {
     this.#options = options;
   }
 

@@ -30,6 +30,14 @@ function placeOf({ event, display_title: title }: WorkflowRun) {
   return event === 'workflow_dispatch' ? placeOfRunTitle(title) : undefined;
 }
 
+interface OnboardingRunDeciderOptions {
+  files: Pick<OnboardingFileDecider, 'decide'>;
+  sourceControl: Pick<SourceControlService, 'getRun'>;
+  /** Name of the onboarding repository. */
+  repository: string;
+  admins: ReadonlySet<string>;
+}
+
 /**
  * Decides who may read the workflow runs of the onboarding repository, with their jobs and logs: whoever may read the file
  * that the run was started with. Lists of runs, and runs without a file, are for the admins of the portal.
@@ -37,20 +45,9 @@ function placeOf({ event, display_title: title }: WorkflowRun) {
 export class OnboardingRunDecider implements AccessDecider<Scope> {
   readonly kind = 'onboarding-run';
 
-  readonly #options: {
-    files: Pick<OnboardingFileDecider, 'decide'>;
-    sourceControl: Pick<SourceControlService, 'getRun'>;
-    /** Name of the onboarding repository. */
-    repository: string;
-    admins: ReadonlySet<string>;
-  };
+  readonly #options: OnboardingRunDeciderOptions;
 
-  constructor(options: {
-    files: Pick<OnboardingFileDecider, 'decide'>;
-    sourceControl: Pick<SourceControlService, 'getRun'>;
-    repository: string;
-    admins: ReadonlySet<string>;
-  }) {
+  constructor(options: OnboardingRunDeciderOptions) {
     this.#options = options;
   }
 

@@ -129,6 +129,16 @@ function ownsAll(entities: Entity[], principal: Principal): boolean {
   );
 }
 
+interface RepositoryDeciderOptions {
+  auth: AuthService;
+  catalog: Pick<CatalogService, 'getEntities'>;
+  sourceControl: Pick<SourceControlService, 'getRepository'>;
+  /** Entity refs of the admins. */
+  admins: ReadonlySet<string>;
+  /** Returns true for the name of one of the portal's own repositories. */
+  isPortals: (name: string) => boolean;
+}
+
 /**
  * Decides about repositories. Every signed-in user may read a repository that is not private; its owners and the
  * admins of the portal may read a private one. All other verbs are for owners: people whose groups own everything in
@@ -138,25 +148,9 @@ function ownsAll(entities: Entity[], principal: Principal): boolean {
 export class RepositoryDecider implements AccessDecider<Scope> {
   readonly kind = 'repository';
 
-  readonly #options: {
-    auth: AuthService;
-    catalog: Pick<CatalogService, 'getEntities'>;
-    sourceControl: Pick<SourceControlService, 'getRepository'>;
-    /** Entity refs of the admins. */
-    admins: ReadonlySet<string>;
-    /** Returns true for the name of one of the portal's own repositories. */
-    isPortals: (name: string) => boolean;
-  };
+  readonly #options: RepositoryDeciderOptions;
 
-  constructor(options: {
-    auth: AuthService;
-    catalog: Pick<CatalogService, 'getEntities'>;
-    sourceControl: Pick<SourceControlService, 'getRepository'>;
-    /** Entity refs of the admins. */
-    admins: ReadonlySet<string>;
-    /** Returns true for the name of one of the portal's own repositories. */
-    isPortals: (name: string) => boolean;
-  }) {
+  constructor(options: RepositoryDeciderOptions) {
     this.#options = options;
   }
 

@@ -20,23 +20,19 @@ function directoryIdOf(entity: Entity | undefined): string | undefined {
   return entity?.metadata.annotations?.[DIRECTORY_ID];
 }
 
+interface PrincipalsOptions {
+  auth: AuthService;
+  catalog: Pick<CatalogService, 'getEntityByRef'>;
+  userInfo: UserInfoService;
+  /** Caches the principals of requests for seconds. */
+  reads: SharedReads;
+}
+
 /** Resolves the principal of a request or a run. */
 export class Principals {
-  readonly #options: {
-    auth: AuthService;
-    catalog: Pick<CatalogService, 'getEntityByRef'>;
-    userInfo: UserInfoService;
-    /** Caches the principals of requests for seconds. */
-    reads: SharedReads;
-  };
+  readonly #options: PrincipalsOptions;
 
-  constructor(options: {
-    auth: AuthService;
-    catalog: Pick<CatalogService, 'getEntityByRef'>;
-    userInfo: UserInfoService;
-    /** Caches the principals of requests for seconds. */
-    reads: SharedReads;
-  }) {
+  constructor(options: PrincipalsOptions) {
     this.#options = options;
   }
 

@@ -37,6 +37,15 @@ export interface ResourceRepository extends ResourceCatalogueConfig {
   organisation?: string;
 }
 
+interface OwnResourcesOptions {
+  auth: AuthService;
+  catalog: Pick<CatalogService, 'getEntities'>;
+  principals: Pick<Principals, 'ofCredentials'>;
+  /** Caches the list of each set of groups for seconds. */
+  reads: SharedReads;
+  repository: ResourceRepository;
+}
+
 /**
  * Lists the resources that templates created for a person's groups, with one catalogue query, for selection in forms.
  *
@@ -45,23 +54,9 @@ export interface ResourceRepository extends ResourceCatalogueConfig {
  * most a few seconds old.
  */
 export class OwnResources {
-  readonly #options: {
-    auth: AuthService;
-    catalog: Pick<CatalogService, 'getEntities'>;
-    principals: Pick<Principals, 'ofCredentials'>;
-    /** Caches the list of each set of groups for seconds. */
-    reads: SharedReads;
-    repository: ResourceRepository;
-  };
+  readonly #options: OwnResourcesOptions;
 
-  constructor(options: {
-    auth: AuthService;
-    catalog: Pick<CatalogService, 'getEntities'>;
-    principals: Pick<Principals, 'ofCredentials'>;
-    /** Caches the list of each set of groups for seconds. */
-    reads: SharedReads;
-    repository: ResourceRepository;
-  }) {
+  constructor(options: OwnResourcesOptions) {
     this.#options = options;
   }
 

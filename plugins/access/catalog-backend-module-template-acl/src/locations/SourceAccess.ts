@@ -2,21 +2,18 @@ import type { BackstageCredentials } from '@backstage/backend-plugin-api';
 import type { AccessService, Principals } from '@portal/plugin-access-node';
 import { type Organisation, repositoryAt } from './organisation';
 
+interface SourceAccessOptions {
+  rights: Pick<AccessService, 'may'>;
+  principals: Pick<Principals, 'ofCredentials'>;
+  /** Undefined without an own organisation; then every file is external. */
+  organisation: Organisation | undefined;
+}
+
 /** Checks which files a user may have the catalogue read, because it reads with the portal's own rights. */
 export class SourceAccess {
-  readonly #options: {
-    rights: Pick<AccessService, 'may'>;
-    principals: Pick<Principals, 'ofCredentials'>;
-    /** Undefined without an own organisation; then every file is external. */
-    organisation: Organisation | undefined;
-  };
+  readonly #options: SourceAccessOptions;
 
-  constructor(options: {
-    rights: Pick<AccessService, 'may'>;
-    principals: Pick<Principals, 'ofCredentials'>;
-    /** Undefined without an own organisation; then every file is external. */
-    organisation: Organisation | undefined;
-  }) {
+  constructor(options: SourceAccessOptions) {
     this.#options = options;
   }
 

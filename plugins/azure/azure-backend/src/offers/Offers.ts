@@ -46,21 +46,18 @@ async function filter<Item>(
   return items.filter((_, index) => wanted[index]);
 }
 
+interface OffersOptions {
+  access: Pick<AccessService, 'may'>;
+  azure: Pick<AzureCommands, 'mayCreate' | 'groupsToCreateIn'>;
+  /** Caches for a minute where the portal itself may create resources. */
+  reads: SharedReads;
+}
+
 /** Selects the subscriptions and resource groups that a form may offer a person for a purpose. */
 export class Offers {
-  readonly #options: {
-    access: Pick<AccessService, 'may'>;
-    azure: Pick<AzureCommands, 'mayCreate' | 'groupsToCreateIn'>;
-    /** Caches for a minute where the portal itself may create resources. */
-    reads: SharedReads;
-  };
+  readonly #options: OffersOptions;
 
-  constructor(options: {
-    access: Pick<AccessService, 'may'>;
-    azure: Pick<AzureCommands, 'mayCreate' | 'groupsToCreateIn'>;
-    /** Caches for a minute where the portal itself may create resources. */
-    reads: SharedReads;
-  }) {
+  constructor(options: OffersOptions) {
     this.#options = options;
   }
 

@@ -6,24 +6,21 @@ import type { CatalogService } from '@backstage/plugin-catalog-node';
 const APPEARS_WITHIN_MS = 60_000;
 const LOOK_EVERY_MS = 1_000;
 
+interface RegistrationOptions {
+  auth: AuthService;
+  catalog: CatalogService;
+  /** Maximum time to wait for an entity, in milliseconds. @defaultValue 60,000 */
+  appearsWithinMs?: number;
+}
+
 /**
  * Registers and unregisters the files of resources with the portal identity: a requester needs no permission to import
  * entities.
  */
 export class Registration {
-  readonly #options: {
-    auth: AuthService;
-    catalog: CatalogService;
-    /** Maximum time to wait for an entity, in milliseconds. @defaultValue 60,000 */
-    appearsWithinMs?: number;
-  };
+  readonly #options: RegistrationOptions;
 
-  constructor(options: {
-    auth: AuthService;
-    catalog: CatalogService;
-    /** Maximum time to wait for an entity, in milliseconds. @defaultValue 60,000 */
-    appearsWithinMs?: number;
-  }) {
+  constructor(options: RegistrationOptions) {
     this.#options = options;
   }
 

@@ -81,19 +81,17 @@ const GATES: Record<string, ProjectHealth['gate']> = {
   ERROR: 'failed',
 };
 
+interface SonarClientOptions {
+  client: Pick<SystemClient, 'json'>;
+  config: Pick<CodeHealthConfig, 'baseUrl' | 'token'>;
+  reads: Pick<SharedReads, 'read'>;
+}
+
 /** Client of SonarQube's Web API. */
 export class SonarClient {
-  readonly #options: {
-    client: Pick<SystemClient, 'json'>;
-    config: Pick<CodeHealthConfig, 'baseUrl' | 'token'>;
-    reads: Pick<SharedReads, 'read'>;
-  };
+  readonly #options: SonarClientOptions;
 
-  constructor(options: {
-    client: Pick<SystemClient, 'json'>;
-    config: Pick<CodeHealthConfig, 'baseUrl' | 'token'>;
-    reads: Pick<SharedReads, 'read'>;
-  }) {
+  constructor(options: SonarClientOptions) {
     this.#options = options;
   }
 

@@ -20,17 +20,16 @@ const WORDS: Partial<Record<DeploymentState, string>> = {
   lost: 'has no result',
 };
 
+interface NoticesOptions {
+  logger: LoggerService;
+  notifications: NotificationService;
+}
+
 /** Sends notifications about deployments. A failure does not undo the change: it is logged. */
 export class Notices {
-  readonly #options: {
-    logger: LoggerService;
-    notifications: NotificationService;
-  };
+  readonly #options: NoticesOptions;
 
-  constructor(options: {
-    logger: LoggerService;
-    notifications: NotificationService;
-  }) {
+  constructor(options: NoticesOptions) {
     this.#options = options;
   }
 

@@ -34,23 +34,19 @@ export interface Component {
   entity: Entity;
 }
 
+interface ComponentsOptions {
+  annotations: RegistrationAnnotations;
+  auth: AuthService;
+  catalog: CatalogService;
+  organisation: string;
+  sourceControl: Pick<SourceControlService, 'getRepository'>;
+}
+
 /** Reads components from the catalogue. */
 export class Components {
-  readonly #options: {
-    annotations: RegistrationAnnotations;
-    auth: AuthService;
-    catalog: CatalogService;
-    organisation: string;
-    sourceControl: Pick<SourceControlService, 'getRepository'>;
-  };
+  readonly #options: ComponentsOptions;
 
-  constructor(options: {
-    annotations: RegistrationAnnotations;
-    auth: AuthService;
-    catalog: CatalogService;
-    organisation: string;
-    sourceControl: Pick<SourceControlService, 'getRepository'>;
-  }) {
+  constructor(options: ComponentsOptions) {
     this.#options = options;
   }
 

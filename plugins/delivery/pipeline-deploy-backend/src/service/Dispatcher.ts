@@ -17,21 +17,18 @@ const FOLDER = '.github/workflows';
 /** Source control refused the call, so no run has started. */
 const REFUSALS = ['InputError', 'NotFoundError', 'NotAllowedError'];
 
+interface DispatcherOptions {
+  logger: LoggerService;
+  now: Clock;
+  sourceControl: SourceControl;
+  store: DeploymentStore;
+}
+
 /** Starts the workflow of a deployment, at most once. */
 export class Dispatcher {
-  readonly #options: {
-    logger: LoggerService;
-    now: Clock;
-    sourceControl: SourceControl;
-    store: DeploymentStore;
-  };
+  readonly #options: DispatcherOptions;
 
-  constructor(options: {
-    logger: LoggerService;
-    now: Clock;
-    sourceControl: SourceControl;
-    store: DeploymentStore;
-  }) {
+  constructor(options: DispatcherOptions) {
     this.#options = options;
   }
 

@@ -14,21 +14,18 @@ import type { Caller, Rights } from './Rights';
 
 type Pipeline = Api['schemas']['Pipeline'];
 
+interface PipelineReaderOptions {
+  config: PipelineDeployConfig;
+  pipelines: Pick<DeploymentPipelines, 'find'>;
+  rights: Rights;
+  sourceControl: Pick<SourceControlService, 'listWorkflows'>;
+}
+
 /** Reads how components are registered and where they can be deployed. */
 export class PipelineReader {
-  readonly #options: {
-    config: PipelineDeployConfig;
-    pipelines: Pick<DeploymentPipelines, 'find'>;
-    rights: Rights;
-    sourceControl: Pick<SourceControlService, 'listWorkflows'>;
-  };
+  readonly #options: PipelineReaderOptions;
 
-  constructor(options: {
-    config: PipelineDeployConfig;
-    pipelines: Pick<DeploymentPipelines, 'find'>;
-    rights: Rights;
-    sourceControl: Pick<SourceControlService, 'listWorkflows'>;
-  }) {
+  constructor(options: PipelineReaderOptions) {
     this.#options = options;
   }
 

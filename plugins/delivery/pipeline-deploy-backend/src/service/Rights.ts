@@ -27,21 +27,18 @@ export interface Caller {
 
 const ALLOWED: AccessAnswer = { allowed: true };
 
+interface RightsOptions {
+  access: AccessService;
+  components: Components;
+  permissions: PermissionsService;
+  principals: Principals;
+}
+
 /** Decides who may read, start and approve deployments. */
 export class Rights {
-  readonly #options: {
-    access: AccessService;
-    components: Components;
-    permissions: PermissionsService;
-    principals: Principals;
-  };
+  readonly #options: RightsOptions;
 
-  constructor(options: {
-    access: AccessService;
-    components: Components;
-    permissions: PermissionsService;
-    principals: Principals;
-  }) {
+  constructor(options: RightsOptions) {
     this.#options = options;
   }
 

@@ -54,21 +54,18 @@ export interface SecretNames {
   complete: boolean;
 }
 
+interface VaultReaderOptions {
+  client: Pick<SystemClient, 'json'>;
+  config: Pick<VaultConfig, 'baseUrl' | 'namespace'>;
+  reads: Pick<SharedReads, 'read'>;
+  tokens: VaultTokens;
+}
+
 /** Lists secrets and reads their metadata. It has no call that reads a value. */
 export class VaultReader {
-  readonly #options: {
-    client: Pick<SystemClient, 'json'>;
-    config: Pick<VaultConfig, 'baseUrl' | 'namespace'>;
-    reads: Pick<SharedReads, 'read'>;
-    tokens: VaultTokens;
-  };
+  readonly #options: VaultReaderOptions;
 
-  constructor(options: {
-    client: Pick<SystemClient, 'json'>;
-    config: Pick<VaultConfig, 'baseUrl' | 'namespace'>;
-    reads: Pick<SharedReads, 'read'>;
-    tokens: VaultTokens;
-  }) {
+  constructor(options: VaultReaderOptions) {
     this.#options = options;
   }
 

@@ -30,27 +30,22 @@ function toNamed({ kind, metadata, spec }: Entity): NamedEntity {
   };
 }
 
+interface DefaultGroupNamesOptions {
+  auth: AuthService;
+  catalog: CatalogService;
+  directory: DirectoryService;
+  /** Reserved names. */
+  reserved: readonly string[];
+  reads: SharedReads;
+}
+
 /** Reads the directory and the catalogue with the portal identity. */
 export class DefaultGroupNames implements GroupNames {
   readonly #reserved: ReadonlySet<string>;
 
-  readonly #options: {
-    auth: AuthService;
-    catalog: CatalogService;
-    directory: DirectoryService;
-    /** Reserved names. */
-    reserved: readonly string[];
-    reads: SharedReads;
-  };
+  readonly #options: DefaultGroupNamesOptions;
 
-  constructor(options: {
-    auth: AuthService;
-    catalog: CatalogService;
-    directory: DirectoryService;
-    /** Reserved names. */
-    reserved: readonly string[];
-    reads: SharedReads;
-  }) {
+  constructor(options: DefaultGroupNamesOptions) {
     this.#options = options;
 
     this.#reserved = new Set(options.reserved.map(toComparableName));

@@ -38,21 +38,18 @@ const FIELDS = [
   'spec.parameters',
 ];
 
+interface TemplatesOptions {
+  auth: AuthService;
+  catalog: CatalogService;
+  /** Keeps the templates for seconds. */
+  reads: SharedReads;
+}
+
 /** Reads templates from the catalogue. */
 export class Templates {
-  readonly #options: {
-    auth: AuthService;
-    catalog: CatalogService;
-    /** Keeps the templates for seconds. */
-    reads: SharedReads;
-  };
+  readonly #options: TemplatesOptions;
 
-  constructor(options: {
-    auth: AuthService;
-    catalog: CatalogService;
-    /** Keeps the templates for seconds. */
-    reads: SharedReads;
-  }) {
+  constructor(options: TemplatesOptions) {
     this.#options = options;
   }
 

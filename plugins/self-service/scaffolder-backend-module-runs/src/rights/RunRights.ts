@@ -20,19 +20,17 @@ type TaskPermission = typeof taskReadPermission;
 /** A person who asks. */
 export type Reader = BackstageCredentials<BackstageUserPrincipal>;
 
+interface RunRightsOptions {
+  permissions: PermissionsService;
+  templateAccess: TemplateAccessService;
+  templates: Templates;
+}
+
 /** Decides which runs a person may see: own ones, those of the templates that they own, all. */
 export class RunRights {
-  readonly #options: {
-    permissions: PermissionsService;
-    templateAccess: TemplateAccessService;
-    templates: Templates;
-  };
+  readonly #options: RunRightsOptions;
 
-  constructor(options: {
-    permissions: PermissionsService;
-    templateAccess: TemplateAccessService;
-    templates: Templates;
-  }) {
+  constructor(options: RunRightsOptions) {
     this.#options = options;
   }
 
