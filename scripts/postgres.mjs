@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // Runs only the portal's database, in the foreground: `node scripts/postgres.mjs`. Ctrl-C stops it.
-// `npm start` and `npm test` run this file too. Settings: PORTAL_POSTGRES_PORT, PORTAL_DATA_DIR.
+// `npm start` and `npm test` run this file too. Settings: PORTAL_POSTGRES_PORT, PORTAL_DATA_DIR, and PORTAL_POSTGRES_FOR_TESTS,
+// which makes it quicker and able to lose data in a crash of the machine.
 import { describeError, UserError } from './lib/errors.mjs';
 import { createLayout } from './lib/layout.mjs';
 import { portOf } from './lib/places.mjs';
@@ -14,6 +15,7 @@ async function main() {
     postgresDir: layout.postgresDir,
     port,
     password: readPostgresPassword(layout),
+    forTests: Boolean(process.env.PORTAL_POSTGRES_FOR_TESTS),
     onLog: line => console.error(line),
   });
   let stopping = false;

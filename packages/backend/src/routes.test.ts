@@ -1,4 +1,7 @@
 import { TestDatabases } from '@backstage/backend-test-utils';
+import { badAnswers } from './__testUtils__/badAnswers';
+import { type Document, samplesOf } from './__testUtils__/hostileRequests';
+import { DOCUMENTED, OTHERS } from './__testUtils__/hostileSamples';
 import type { Route } from './__testUtils__/listRoutes';
 import { removeSamplePage } from './__testUtils__/samplePage';
 import { type RunningPortal, startPortal } from './__testUtils__/startPortal';
@@ -93,10 +96,12 @@ const databases = TestDatabases.create({ ids: ['POSTGRES_18'] });
 let baseUrl = '';
 let routes: Route[] = [];
 let keys: KeyFiles;
+let authorization = '';
 
 beforeAll(async () => {
   portal = await startPortal(databases);
   ({ baseUrl, routes, keys } = portal);
+  authorization = `Bearer ${await keys.sign()}`;
 }, 180_000);
 
 /** Formats a route's response: `401 GET /api/catalog/entities`. */
@@ -157,8 +162,8 @@ describe('every route of the backend', () => {
     const isClosed = ({ method, path }: Route) =>
       !PUBLIC.includes(`${method} ${path}`);
     const closed = routes.filter(isClosed);
-    for (const [kind, authorization] of Object.entries(await keys.bad())) {
-      const answers = await askAll(closed, { authorization });
+    for (const [kind, bad] of Object.entries(await keys.bad())) {
+      const answers = await askAll(closed, { authorization: bad });
       const opened = answers.filter(answer => !isRefused(answer));
       expect({ kind, opened }).toEqual({ kind, opened: [] });
     }
@@ -166,10 +171,7 @@ describe('every route of the backend', () => {
 
   it('takes the token that lacks nothing', async () => {
     const path = '/api/user-settings/buckets/sample/keys/sample';
-    const answer = await ask(
-      { method: 'GET', path },
-      { authorization: `Bearer ${await keys.sign()}` },
-    );
+    const answer = await ask({ method: 'GET', path }, { authorization });
     // A known user without this setting.
     expect(answer).toBe(`404 GET ${path}`);
   });
@@ -178,4 +180,24 @@ describe('every route of the backend', () => {
     const response = await fetch(`${baseUrl}/.backstage/health/v1/readiness`);
     expect(response.status).toBe(200);
   });
+});
+
+describe('hostile input gets no server error, and no answer tells of the database', () => {
+  it.each(DOCUMENTED)(
+    'in a parameter of /api/%s',
+    async base => {
+      const response = await fetch(`${baseUrl}/api/${base}/openapi.json`, {
+        headers: { authorization },
+      });
+      expect(response.status).toBe(200);
+      const document: Document = await response.json();
+      const samples = samplesOf(`/api/${base}`, document);
+      expect(await badAnswers({ baseUrl, authorization }, samples)).toEqual([]);
+    },
+    120_000,
+  );
+
+  it('in a parameter of the other routes', async () => {
+    expect(await badAnswers({ baseUrl, authorization }, OTHERS)).toEqual([]);
+  }, 120_000);
 });

@@ -80,6 +80,28 @@ test('keeps its data over a stop and over a kill, in a private folder', async t 
   await third.stop();
 });
 
+test('for tests takes many connections and waits for no disk', async t => {
+  const folder = privateDir(t);
+  const [port] = await findFreePorts(1);
+  const server = await startPostgres({
+    postgresDir: join(folder, 'postgres'),
+    port,
+    password: 'secret',
+    forTests: true,
+  });
+  t.after(() => server.stop());
+  const settings = await query(
+    port,
+    'secret',
+    "select name, setting from pg_settings where name in ('fsync', 'max_connections') order by name",
+  );
+  assert.deepEqual(settings, [
+    { name: 'fsync', setting: 'off' },
+    { name: 'max_connections', setting: '1000' },
+  ]);
+  await server.stop();
+});
+
 test('takes over from a server whose start was killed', async t => {
   const folder = privateDir(t);
   const [port] = await findFreePorts(1);

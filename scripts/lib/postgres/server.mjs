@@ -19,6 +19,16 @@ import { stopLeftoverServer } from './leftover.mjs';
 
 /** Must exceed the sum of all plugins' connection pools. */
 const MAX_CONNECTIONS = 200;
+/**
+ * Settings of a database that only tests use: several whole backends use it at once, each with the pools of all plugins, and
+ * nothing in it must survive a crash of the machine.
+ */
+const TEST_SETTINGS = {
+  max_connections: 1_000,
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+};
 const READY_LINE = 'database system is ready to accept connections';
 /** The server's superuser; the portal connects as this user. */
 export const POSTGRES_USER = 'postgres';
@@ -30,18 +40,29 @@ export const POSTGRES_USER = 'postgres';
  * @param {string} options.postgresDir - the database's folder among the portal's data
  * @param {number} options.port - refused if in use
  * @param {string} options.password - of the user `postgres`; used only when the database is created
+ * @param {boolean} [options.forTests] - for many connections, and quicker because a crash of the machine may lose data
  * @param {(line: string) => void} [options.onLog] - gets the server's log
  * @returns `ended` (resolves with the exit code when the server stops for any reason) and `stop`
  * @throws UserError with Postgres' own message if it cannot start
  */
-export async function startPostgres({ postgresDir, port, password, onLog }) {
+export async function startPostgres({
+  postgresDir,
+  port,
+  password,
+  forTests,
+  onLog,
+}) {
   const home = preparePostgresHome(postgresDir);
   await stopLeftoverServer(postgresDir);
   await requireFreePorts({ postgres: port });
   if (!existsSync(home.dataDir)) {
     await createCluster(home, password);
   }
-  return runServer(home, port, onLog);
+  return runServer(home, {
+    port,
+    onLog,
+    ...(forTests && { more: TEST_SETTINGS }),
+  });
 }
 
 /** Creates the database in a temporary folder first, so that an incomplete one (the start was killed) is never used. */
@@ -88,11 +109,15 @@ async function createCluster({ dataDir, programs, identity }, password) {
   }
 }
 
-async function runServer({ dataDir, programs, identity }, port, onLog) {
+async function runServer(
+  { dataDir, programs, identity },
+  { port, onLog, more = {} },
+) {
   const settings = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     max_connections: MAX_CONNECTIONS,
+    ...more,
   };
   const child = spawn(
     programs.postgres,

@@ -28,6 +28,7 @@ export async function startTestDatabase({ tools, outputDir, signal }) {
       ...tools.env,
       PORTAL_POSTGRES_PORT: String(port),
       PORTAL_DATA_DIR: layout.dataDir,
+      PORTAL_POSTGRES_FOR_TESTS: '1',
     },
     logsDir: layout.logsDir,
     onLine: line => {

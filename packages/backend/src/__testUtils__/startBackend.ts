@@ -14,6 +14,9 @@ import { features } from '../features';
 import { listRoutes, type Route } from './listRoutes';
 import { showApps } from './showApps';
 
+/** The bus of events answers a subscriber after this time without an event. A stop waits for that answer, by default almost a minute. */
+const QUICK_END = { notifyTimeoutMs: 1_000 };
+
 export interface RunningBackend {
   /** For example `http://localhost:40123`. */
   baseUrl: string;
@@ -45,7 +48,8 @@ export async function startBackend(
       },
     }),
   );
-  backend.add(mockServices.rootConfig.factory({ data: config }));
+  const data = { ...config, events: QUICK_END };
+  backend.add(mockServices.rootConfig.factory({ data }));
   backend.add(mockServices.rootLogger.factory());
   [
     // Replaced above.

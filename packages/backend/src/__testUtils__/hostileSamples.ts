@@ -1,0 +1,79 @@
+import type { SampleRequest } from './hostileRequests';
+
+/** The routes with an OpenAPI document, which names their parameters. */
+export const DOCUMENTED = [
+  'adrs',
+  'announcements',
+  'assistant',
+  'azure',
+  'catalog',
+  'cloud-access',
+  'code-health',
+  'confluent',
+  'cost-insights',
+  'events',
+  'github',
+  'msgraph',
+  'notifications',
+  'pipeline-deploy',
+  'quick-search',
+  'scaffolder',
+  'scaffolder/portal',
+  'search',
+  'service-bus',
+  'service-status',
+  'template-acl',
+  'vault',
+];
+
+/** Upstream's routes without a document. */
+export const OTHERS: SampleRequest[] = [
+  { method: 'GET', path: '/api/techdocs/metadata/techdocs/{a}/{b}/{c}' },
+  { method: 'GET', path: '/api/techdocs/metadata/entity/{a}/{b}/{c}' },
+  { method: 'GET', path: '/api/techdocs/sync/{a}/{b}/{c}' },
+  { method: 'GET', path: '/api/techdocs/static/docs/{a}/{b}/{c}/{d}' },
+  {
+    method: 'POST',
+    path: '/api/permission/authorize',
+    body: { items: [{ id: '1', permission: { name: 'a' } }] },
+  },
+  { method: 'GET', path: '/api/user-settings/buckets/{a}/keys/{b}' },
+  {
+    method: 'PUT',
+    path: '/api/user-settings/buckets/{a}/keys/{b}',
+    body: { value: 'sample' },
+  },
+  { method: 'DELETE', path: '/api/user-settings/buckets/{a}/keys/{b}' },
+  {
+    method: 'POST',
+    path: '/api/user-settings/multiget',
+    body: { items: [{ bucket: 'a', key: 'b' }] },
+  },
+  {
+    method: 'POST',
+    path: '/api/mcp-actions/v1',
+    body: { jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} },
+  },
+  // Each alone: a sample of all at once is refused.
+  { method: 'GET', path: '/api/search/query', query: { term: 'sample' } },
+  { method: 'GET', path: '/api/search/query', query: { pageCursor: 'MQ==' } },
+  { method: 'GET', path: '/api/search/query', query: { 'types[]': 'adr' } },
+  {
+    method: 'GET',
+    path: '/api/search/query',
+    query: { 'filters[kind]': 'API' },
+  },
+  { method: 'GET', path: '/api/auth/v1/sessions/{id}' },
+  { method: 'POST', path: '/api/auth/v1/sessions/{id}/approve', body: {} },
+  { method: 'POST', path: '/api/auth/v1/sessions/{id}/reject', body: {} },
+  { method: 'GET', path: '/api/auth/{provider}/start', query: { env: 'a' } },
+  { method: 'GET', path: '/api/{plugin}/{path}' },
+  { method: 'GET', path: '/static/{file}' },
+  { method: 'GET', path: '/{page}', query: { a: 'b' } },
+  { method: 'GET', path: '/.backstage/health/v1/{a}' },
+  {
+    method: 'POST',
+    path: '/api/scaffolder/.backstage/actions/v1/actions/{id}/invoke',
+    body: { a: 'b' },
+  },
+];
