@@ -80,6 +80,7 @@ export function readSettings(environment: Environment): EstateOptions {
     ),
     scale: readScale(environment),
     services: readServices(environment),
+    quickRuns: environment.ESTATE_QUICK_RUNS === 'true',
     host: environment.ESTATE_HOST || undefined,
   };
 }

@@ -29,6 +29,8 @@ export interface EstateOptions {
   scale: EstateScale;
   /** The services to start; all by default. Requests to the others get 503. */
   services?: readonly ServiceKey[];
+  /** True if workflow runs end at once instead of after seconds. */
+  quickRuns?: boolean;
   /** Address to listen on; the loopback interface by default. */
   host?: string;
 }
@@ -41,7 +43,7 @@ export interface Estate {
 
 /** Creates the environment of the estate's services. */
 function groundOf(
-  { dataDir, examplesDir, scale }: EstateOptions,
+  { dataDir, examplesDir, scale, quickRuns }: EstateOptions,
   urls: Record<ServiceKey, string>,
   credentials: EstateCredentials,
   directory: DirectorySeed,
@@ -49,6 +51,7 @@ function groundOf(
   return {
     examplesDir,
     scale,
+    quickRuns,
     directory,
     credentials,
     urlOf(name) {

@@ -1,3 +1,5 @@
+import type { HumanDuration } from '@backstage/types';
+
 export interface Config {
   /** The company's source control: one GitHub organisation. */
   github?: {
@@ -14,6 +16,11 @@ export interface Config {
       repository: string;
       /** Folder that contains one folder per portfolio, for example `portfolios`. */
       folder: string;
+      /**
+       * Pause between two requests for the state of a workflow run.
+       * @default 3 seconds, and 1 second until GitHub lists a new run
+       */
+      lookEvery?: HumanDuration | string;
       /**
        * Branch to read.
        * @default the default branch

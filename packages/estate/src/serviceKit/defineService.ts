@@ -14,6 +14,8 @@ export interface SeedSource {
 
 /** The estate of a service. */
 export interface EstateGround extends SeedSource {
+  /** True if workflow runs end at once, for tests that wait for them. */
+  quickRuns?: boolean;
   /** The credentials of all services. */
   credentials: object;
   /** Public address of a service, without a trailing slash. */
@@ -26,6 +28,8 @@ export interface EstateGround extends SeedSource {
 export interface ServicePlace<Credentials> extends SeedSource {
   /** Address that clients use, without a trailing slash, for example `http://localhost:4601`. */
   publicUrl: string;
+  /** True if workflow runs end at once. */
+  quickRuns?: boolean;
   /** Folder for the service's state; exists. */
   dataDir: string;
   credentials: Credentials;
@@ -148,6 +152,7 @@ export function defineService<
       examplesDir: ground.examplesDir,
       scale: ground.scale,
       directory: ground.directory,
+      quickRuns: ground.quickRuns,
       publicUrl: ground.urlOf(name),
       urlOf: ground.urlOf,
       dataDir,

@@ -29,7 +29,10 @@ afterAll(async () => {
   await estate?.close();
 });
 beforeAll(async () => {
-  estate = await startEstateProcess({ services: ['sourceControl'] });
+  estate = await startEstateProcess({
+    services: ['sourceControl'],
+    quickRuns: true,
+  });
   plugin = await TestPlugin.start({
     estate,
     knex: await databases.init('POSTGRES_18'),

@@ -28,6 +28,7 @@ import {
 } from '@portal/plugin-source-control-node';
 import { createOnboardingActions } from './actions/createOnboardingActions';
 import { createPickerLookups } from './lookups/pickerLookups';
+import { readFollowOptions } from './provisioning/followRun';
 import { createOnboardingLookups } from './rules/onboardingRules';
 
 /** The onboarding forms on the server: the rules of their fields, and the actions of their templates. */
@@ -74,7 +75,14 @@ export const scaffolderModuleEcosystemBuilder = createBackendModule({
           emailDomains: readDirectoryCompany(config).emailDomains,
         };
         const parts = { ...services, files, registration };
-        actions.addActions(...createOnboardingActions(context, systems, parts));
+        actions.addActions(
+          ...createOnboardingActions(
+            context,
+            systems,
+            parts,
+            readFollowOptions(config),
+          ),
+        );
       },
     });
   },

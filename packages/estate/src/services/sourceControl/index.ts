@@ -1,6 +1,7 @@
 import { defineService } from '../../serviceKit/defineService';
 import { secret } from '../../serviceKit/secret';
 import { signIn } from '../signIn';
+import { QUICK_RUN_TIMES } from './actions/RunEngine';
 import { connectProvisioner } from './connectProvisioner';
 import { readSeedFile } from './seed/seedFile';
 import { serveSourceControl } from './serveSourceControl';
@@ -25,6 +26,7 @@ export const sourceControl = defineService({
       ...context,
       people: context.directory.people,
       token: context.credentials.sourceControlToken,
+      ...(context.quickRuns && { runTimes: QUICK_RUN_TIMES }),
       stepRunner: connectProvisioner({
         publicUrl: context.publicUrl,
         urlOf: context.urlOf,

@@ -89,7 +89,7 @@ export class CloudBench {
 
   static async start(): Promise<CloudBench> {
     const savedEnv = { ...process.env };
-    const estate = await startEstateProcess();
+    const estate = await startEstateProcess({ quickRuns: true });
     process.env.IDENTITY_ENDPOINT = estate.urls.identity;
     process.env.IDENTITY_HEADER = estate.credentials.identityHeader;
     const catalog = new FakeCatalog();

@@ -148,6 +148,7 @@ function configOf(estate: EstateProcess, appUrl: string): JsonObject {
       onboarding: {
         repository: 'application-onboarding',
         folder: 'portfolios',
+        lookEvery: { milliseconds: 50 },
       },
     },
     msgraph: {

@@ -531,6 +531,13 @@ describe('the workflow', () => {
       commit: proposed.commit,
       pullRequest: proposed.pullRequest,
     };
+    // Nobody learns of the end before the faults are cleared.
+    await bench.estate.addFault({
+      service: 'source-control',
+      path: `/api/v3/repos/retail-example/${REPOSITORY}/actions/runs/`,
+      kind: 'delay',
+      delayMs: 60_000,
+    });
     const cancelled = new AbortController();
     const waiting = bench.run('ecosystem-builder:provision', input, {
       signal: cancelled.signal,
@@ -542,6 +549,7 @@ describe('the workflow', () => {
     cancelled.abort(new Error('cancelled'));
     expect(await ended).toContain('cancelled');
     expect((await pullsOf(payload))[0].merged_at).toBeNull();
+    await bench.estate.clearFaults();
     const { outputs } = await provision(payload, proposed);
     expect(outputs.isMerged).toBe(true);
     expect(await runsOf(payload)).toHaveLength(1);

@@ -14,7 +14,7 @@ export function createOnboardingActions(
   context: CloudActionContext,
   systems: OnboardingSystems,
   parts: RegisterParts,
-  follow?: FollowOptions,
+  follow: FollowOptions,
 ) {
   return [
     createCreateFileAction(context, systems),

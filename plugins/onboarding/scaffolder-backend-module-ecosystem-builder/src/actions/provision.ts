@@ -178,7 +178,7 @@ function toOutput(
 export function createProvisionAction(
   context: CloudActionContext,
   systems: OnboardingSystems,
-  follow: FollowOptions = {},
+  follow: FollowOptions,
 ) {
   return createCloudAction(context, {
     id: 'ecosystem-builder:provision',

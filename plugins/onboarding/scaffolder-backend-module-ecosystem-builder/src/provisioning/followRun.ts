@@ -1,4 +1,6 @@
+import { type Config, readDurationFromConfig } from '@backstage/config';
 import { ServiceUnavailableError } from '@backstage/errors';
+import { durationToMilliseconds } from '@backstage/types';
 import {
   type CloudRun,
   mayHaveHappened,
@@ -13,15 +15,21 @@ import type { StartedRun } from './WorkflowRuns';
 export interface FollowOptions {
   /** Pause between two looks, in milliseconds. @defaultValue 3,000 */
   everyMs?: number;
-  /** Maximum wait, in milliseconds. @defaultValue 3,600,000 */
-  maxWaitMs?: number;
 }
 
+const LOOK_EVERY = 'github.onboarding.lookEvery';
 const EVERY_MS = 3_000;
 const MAX_WAIT_MS = 3_600_000;
 
 /** Looks in a row that may fail. */
 const MAX_FAILURES = 10;
+
+/** Reads `github.onboarding.lookEvery`. */
+export function readFollowOptions(config: Config): FollowOptions {
+  if (!config.has(LOOK_EVERY)) return {};
+  const every = readDurationFromConfig(config, { key: LOOK_EVERY });
+  return { everyMs: durationToMilliseconds(every) };
+}
 
 type Reads = Pick<SourceControlService, 'getRun' | 'listJobs'>;
 
@@ -81,10 +89,10 @@ export async function followRun(
   run: CloudRun,
   sourceControl: Reads,
   { repository, ...started }: StartedRun & { repository: string },
-  { everyMs = EVERY_MS, maxWaitMs = MAX_WAIT_MS }: FollowOptions = {},
+  { everyMs = EVERY_MS }: FollowOptions,
 ): Promise<readonly WorkflowJob[]> {
   const follower = new RunFollower(run, sourceControl, repository, started);
-  const end = Date.now() + maxWaitMs;
+  const end = Date.now() + MAX_WAIT_MS;
   for (;;) {
     const jobs = await follower.look();
     if (jobs) return jobs;

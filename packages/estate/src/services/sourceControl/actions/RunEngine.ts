@@ -26,6 +26,9 @@ const EXECUTED_STEP_MS = 50;
 /** Long enough for people to see it, short enough to wait for. */
 export const DEFAULT_RUN_TIMES: RunTimes = { queuedMs: 1000, stepMs: 500 };
 
+/** For tests that wait for the end of a run. */
+export const QUICK_RUN_TIMES: RunTimes = { queuedMs: 20, stepMs: 10 };
+
 export interface StartRunOptions {
   repository: RepositoryRecord;
   workflow: Workflow;
