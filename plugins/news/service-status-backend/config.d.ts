@@ -18,6 +18,10 @@ export interface Config {
         link?: string;
         /** Names of the provider's components that matter, for `statuspage`. Default: all. */
         components?: string[];
+        /** Whose feed it is, for `rss` and `atom`. Default: a general rule reads it. */
+        profile?: 'aws' | 'google' | 'azure';
+        /** False notifies nobody of its incidents, for example of a feed that is new here. Default: true. */
+        notify?: boolean;
         /**
          * Components of the catalogue that depend on the service, besides those with the annotation
          * `retail.example/status-services`. One hit is enough.
@@ -36,6 +40,8 @@ export interface Config {
     schedule?: SchedulerServiceTaskScheduleDefinitionConfig;
     /** Time-out of one reading, in milliseconds. Default: 10,000. */
     timeoutMs?: number;
+    /** Days without an update after which an open incident is stale, and counts as open no more. Default: 14. */
+    staleDays?: number;
     /** Days for which ended incidents and the states of days are kept, at least 90. Default: 180. */
     retentionDays?: number;
     rateLimit?: {

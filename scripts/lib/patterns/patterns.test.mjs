@@ -61,8 +61,8 @@ const BUILT = {
     'begins with the name of a parameter, then one class of characters',
   'plugins/self-service/self-service/src/runs/TaskRun/logText.ts':
     'a class, after a character that is not in it',
-  'plugins/news/service-status-backend/src/feeds/syndication.ts':
-    'at most 4,000 characters, and bounded quantifiers',
+  'plugins/news/service-status-backend/src/feeds/words.ts':
+    'segments of 80 and sentences of 400 characters, and bounded quantifiers',
   'plugins/source-control/source-control-backend/src/service/ReadableRepositories.ts':
     'patterns of the configuration, names of repositories',
   'plugins/source-control/source-control-common/src/fileAddress.ts':

@@ -22,6 +22,7 @@ it('has defaults', () => {
       initialDelay: { seconds: 5 },
     },
     timeoutMs: 10_000,
+    staleDays: 14,
     retentionDays: 180,
     requestsPerMinute: undefined,
   });
@@ -59,11 +60,17 @@ it.each([
     'github.url must not contain credentials',
   ],
   ['github', { ...service, link: 'data:text/html,x' }, 'github.link is not'],
+  ['github', { ...service, profile: 'aws' }, 'github.profile must be one of'],
+  [
+    'github',
+    { ...service, kind: 'rss', profile: 'north' },
+    'github.profile must be one of',
+  ],
   ['github', { kind: 'rss', url: 'https://a' }, 'github.title'],
 ])('refuses the service %s %j', (id, wrong, message) => {
   expect(() => read({ services: { [id]: wrong } })).toThrow(message);
 });
 
-it.each(['timeoutMs', 'retentionDays'])('refuses 0 as %s', key => {
+it.each(['timeoutMs', 'retentionDays', 'staleDays'])('refuses 0 as %s', key => {
   expect(() => read({ [key]: 0 })).toThrow(`serviceStatus.${key}`);
 });

@@ -6,6 +6,8 @@ import type { Config } from '@backstage/config';
 import { InputError } from '@backstage/errors';
 import { readPositive } from '@portal/plugin-backend-kit-node';
 import { HISTORY_DAYS } from '@portal/plugin-service-status-common';
+import { PROFILE_NAMES, type ProfileName } from './feeds/profiles';
+import { DEFAULT_STALE_DAYS } from './feeds/staleness';
 
 /** Kinds of status pages. */
 const KINDS = ['statuspage', 'rss', 'atom'] as const;
@@ -19,6 +21,10 @@ export interface ConfiguredService {
   link?: string;
   /** Names of the provider's components; empty: all. */
   components: string[];
+  /** The provider whose feed it is; undefined: the general rule. */
+  profile?: ProfileName;
+  /** False while nobody is to be notified. */
+  notify: boolean;
   /** What makes a component of the catalogue depend on it; one hit is enough. */
   affects: { tags: string[]; types: string[]; annotations: string[] };
 }
@@ -29,6 +35,8 @@ export interface ServiceStatusConfig {
   services: ConfiguredService[];
   schedule: SchedulerServiceTaskScheduleDefinition;
   timeoutMs: number;
+  /** Days without an update after which an open incident is stale. */
+  staleDays: number;
   retentionDays: number;
   requestsPerMinute?: number;
 }
@@ -64,6 +72,7 @@ export function readServiceStatusConfig(config: Config): ServiceStatusConfig {
         )
       : DEFAULT_SCHEDULE,
     timeoutMs: positive('timeoutMs') ?? DEFAULT_TIMEOUT_MS,
+    staleDays: positive('staleDays') ?? DEFAULT_STALE_DAYS,
     retentionDays: Math.max(
       positive('retentionDays') ?? DEFAULT_RETENTION_DAYS,
       HISTORY_DAYS,
@@ -92,12 +101,30 @@ function readService(id: string, section: Config): ConfiguredService {
     url: readUrl(section.getString('url'), `${key}.url`),
     link: link && readUrl(link, `${key}.link`).href,
     components: list('components'),
+    profile: readProfile(section, key, kind),
+    notify: section.getOptionalBoolean('notify') ?? true,
     affects: {
       tags: list('affects.tags'),
       types: list('affects.types'),
       annotations: list('affects.annotations'),
     },
   };
+}
+
+function readProfile(
+  section: Config,
+  key: string,
+  kind: ConfiguredService['kind'],
+): ProfileName | undefined {
+  const name = section.getOptionalString('profile');
+  if (name === undefined) return undefined;
+  const profile = PROFILE_NAMES.find(known => known === name);
+  if (!profile || kind === 'statuspage') {
+    throw new InputError(
+      `${key}.profile must be one of ${PROFILE_NAMES.join(', ')}, for the kinds rss and atom`,
+    );
+  }
+  return profile;
 }
 
 function readUrl(text: string, key: string): URL {

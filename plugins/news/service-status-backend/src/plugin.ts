@@ -37,7 +37,7 @@ export const serviceStatusPlugin = createBackendPlugin({
       },
       async init(deps) {
         const config = readServiceStatusConfig(deps.rootConfig);
-        const { services, schedule, requestsPerMinute } = config;
+        const { services, schedule, staleDays, requestsPerMinute } = config;
         const now = () => new Date();
         const store = await StatusStore.create(deps.database, config);
         const parts = { ...deps, now, services, store };
@@ -53,6 +53,7 @@ export const serviceStatusPlugin = createBackendPlugin({
         await new ReadServicesTask({
           ...parts,
           schedule,
+          staleDays,
           notices: new Notices({ ...parts, claims: store.claims, dependents }),
           reader: new FeedReader(config),
           writer: store.writer,

@@ -58,6 +58,20 @@ export function useHistory(id: string, openIncidents: readonly string[]) {
   );
 }
 
+/** Reads what was understood of a service's feed, while somebody looks at it. */
+export function useEntries(id: string, options: { enabled: boolean }) {
+  const api = useApi(serviceStatusApiRef);
+  return useQuery(
+    {
+      queryKey: [KEY, 'entries', id],
+      queryFn: ({ signal }) => api.listEntries(id, { signal }),
+      refetchInterval: REFRESH_MS,
+      ...options,
+    },
+    pageQueryClient,
+  );
+}
+
 /** Reads on which services a component depends. */
 export function useDependencies(entityRef: string) {
   const api = useApi(serviceStatusApiRef);

@@ -51,6 +51,8 @@ export const serviceStatusTranslationRef = createTranslationRef({
     incident: {
       open: 'Since {{moment}}',
       ended: '{{start}} to {{end}}',
+      stale:
+        'Since {{start}}. Nobody has updated it since {{end}}, so it does not count as open',
       details: 'Details',
       updates_one: '{{count}} update',
       updates_other: '{{count}} updates',
@@ -58,6 +60,36 @@ export const serviceStatusTranslationRef = createTranslationRef({
     maintenance: {
       planned: 'Planned: {{start}} to {{end}}',
       inProgress: 'In progress: {{start}} to {{end}}',
+      plannedOpen: 'Planned: from {{start}}, no end named',
+      inProgressOpen: 'In progress: since {{start}}, no end named',
+      announced: 'Announced; its text says when',
+    },
+    entries: {
+      title: 'What was understood of the feed',
+      label: 'Entries of the feed of {{title}}',
+      general:
+        'Read by the general rule, because the configuration names no provider for this feed. If an entry is misread, tell an administrator.',
+      profile: 'Read as a feed of {{profile}}.',
+      loading: 'Loading the entries…',
+      failed: 'The entries could not be loaded',
+      none: 'The feed has no entries.',
+      entry: 'Entry',
+      state: 'Understood as',
+      because: 'Because',
+      states: {
+        open: 'Open incident',
+        ended: 'Ended incident',
+        planned: 'Plan',
+        stale: 'Stale: not open',
+        review: 'Review, no incident',
+      },
+      reasons: {
+        title: 'its title says “{{words}}”',
+        text: 'its text says “{{words}}”',
+        'another entry': 'another entry of the incident says so',
+        nothing: 'nothing in it says that it is over',
+        age: 'nobody has closed or updated it for long',
+      },
     },
     history: {
       title: 'Last {{days}} days',

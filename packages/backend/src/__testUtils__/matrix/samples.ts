@@ -558,6 +558,9 @@ export function samplesOf(things: Things): Record<string, Sample[]> {
     'GET /api/service-bus/:env/topics': [{ params: { env: 'dev' } }],
 
     'GET /api/service-status/dependencies': OWNED_COMPONENTS,
+    'GET /api/service-status/services/:id/entries': [
+      { params: { id: 'azure' } },
+    ],
     'GET /api/service-status/services/:id/history': [
       { params: { id: 'azure' } },
     ],

@@ -105,3 +105,46 @@ it('the migrations can be taken back', async () => {
   });
   expect(await knex.schema.hasTable('incidents')).toBe(false);
 });
+
+it('knows an incident again by an entry, so that its owners hear of it once', async () => {
+  const { apply, claim, store } = await openStore();
+  await apply(1, incident({ id: 'a', entryIds: ['a'] }));
+  expect(await claim('start')).toBe(1);
+  await apply(2, incident({ id: 'a', entryIds: ['a', 'b'] }));
+  // The oldest entry has left the feed.
+  await apply(3, incident({ id: 'b', entryIds: ['b', 'c'] }));
+  await apply(4, incident({ id: 'c', entryIds: ['c'], endedAt: minute(4) }));
+  expect(await claim('start')).toBe(0);
+  expect(await claim('end')).toBe(1);
+  expect(await store.listOpenIncidents()).toEqual([]);
+});
+
+it('keeps a stale incident as one that is not open, and a plan without times', async () => {
+  const { store } = await openStore();
+  const stale = incident({ endedAt: minute(2), isStale: true });
+  const entry = {
+    title: 'Runs fail',
+    at: minute(2),
+    state: 'stale' as const,
+    where: 'age' as const,
+  };
+  await store.writer.apply(
+    'github',
+    {
+      ...reading(stale),
+      maintenances: [{ id: 'm', title: 'Upgrade' }],
+      entries: [entry],
+    },
+    minute(5),
+  );
+  expect(await store.listOpenIncidents()).toEqual([]);
+  expect(await store.listEnded('github', minute(0))).toMatchObject([
+    { isStale: true },
+  ]);
+  expect(await store.listMaintenances()).toMatchObject([
+    { title: 'Upgrade', startsAt: undefined, endsAt: undefined },
+  ]);
+  expect(await store.listEntries('github')).toEqual([
+    { ...entry, at: minute(2).toISOString() },
+  ]);
+});

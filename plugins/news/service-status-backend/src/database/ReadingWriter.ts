@@ -28,13 +28,17 @@ export class ReadingWriter {
         .update({
           state: reading.state,
           parts: trx.raw('?::jsonb', JSON.stringify(reading.parts)),
+          entries: reading.entries
+            ? trx.raw('?::jsonb', JSON.stringify(reading.entries))
+            : null,
           read_at: at,
           failures: 0,
         });
       const since = daysBefore(at, this.#retentionDays);
       const isKept = ({ endedAt }: ReadIncident) => !endedAt || endedAt > since;
-      await writeIncidents(trx, service, reading.incidents.filter(isKept));
-      await endMissing(trx, { service, reading, at });
+      const incidents = await withKnownIds(trx, service, reading.incidents);
+      await writeIncidents(trx, service, incidents.filter(isKept));
+      await endMissing(trx, { service, incidents, at });
       await replaceMaintenances(trx, service, reading.maintenances);
       await writeDays(trx, service, statesOfDays(reading, { since, now: at }));
     });
@@ -87,6 +91,37 @@ async function lockService(
   return row!;
 }
 
+/**
+ * Gives an incident the id under which it is known: what a feed has of it changes, and so may the entry that it is named after.
+ * Otherwise its owners would be notified again.
+ */
+async function withKnownIds(
+  trx: Knex.Transaction,
+  service: string,
+  incidents: readonly ReadIncident[],
+): Promise<ReadIncident[]> {
+  if (!incidents.some(({ entryIds }) => entryIds)) return [...incidents];
+  const rows: Pick<IncidentRow, 'upstream_id' | 'entry_ids'>[] =
+    await trx<IncidentRow>('incidents')
+      .where({ service })
+      .orderBy('seq')
+      .select('upstream_id', 'entry_ids');
+  const known = new Map(
+    rows.flatMap(({ upstream_id, entry_ids }) =>
+      [...entry_ids, upstream_id].map(id => [id, upstream_id] as const),
+    ),
+  );
+  const taken = new Set<string>();
+  return incidents.map(incident => {
+    const { id, entryIds = [] } = incident;
+    const same = [id, ...entryIds]
+      .flatMap(entry => known.get(entry) ?? [])
+      .find(one => !taken.has(one));
+    taken.add(same ?? id);
+    return same === undefined ? incident : { ...incident, id: same };
+  });
+}
+
 async function writeIncidents(
   trx: Knex.Transaction,
   service: string,
@@ -103,6 +138,8 @@ async function writeIncidents(
         link: incident.link ?? null,
         started_at: incident.startedAt,
         ended_at: incident.endedAt ?? null,
+        is_stale: incident.isStale ?? false,
+        entry_ids: JSON.stringify(incident.entryIds ?? []),
         updates: JSON.stringify(incident.updates),
       })),
     )
@@ -114,20 +151,32 @@ async function writeIncidents(
       // A feed may give the time of the newest text.
       started_at: trx.raw('least(incidents.started_at, excluded.started_at)'),
       ended_at: trx.raw('excluded.ended_at'),
+      is_stale: trx.raw('excluded.is_stale'),
+      // An entry that left the feed still belongs to its incident.
+      entry_ids: trx.raw(
+        `jsonb_path_query_array(
+          excluded.entry_ids || (incidents.entry_ids - array(select jsonb_array_elements_text(excluded.entry_ids))),
+          '$[0 to 199]')`,
+      ),
       updates: trx.raw('excluded.updates'),
     })
     // Most incidents of a reading are as they were.
     .whereRaw(
-      `(incidents.title, incidents.impact, incidents.link, incidents.ended_at, incidents.updates)
-        is distinct from (excluded.title, excluded.impact, excluded.link, excluded.ended_at, excluded.updates)`,
+      `(incidents.title, incidents.impact, incidents.link, incidents.ended_at, incidents.is_stale, incidents.updates)
+        is distinct from (excluded.title, excluded.impact, excluded.link, excluded.ended_at, excluded.is_stale, excluded.updates)
+        or not incidents.entry_ids @> excluded.entry_ids`,
     );
 }
 
 async function endMissing(
   trx: Knex.Transaction,
-  { service, reading, at }: { service: string; reading: Reading; at: Date },
+  {
+    service,
+    incidents,
+    at,
+  }: { service: string; incidents: ReadIncident[]; at: Date },
 ): Promise<void> {
-  const present = reading.incidents.map(({ id }) => id);
+  const present = incidents.map(({ id }) => id);
   await trx<IncidentRow>('incidents')
     .where({ service })
     .whereNull('ended_at')
@@ -156,8 +205,8 @@ async function replaceMaintenances(
         title: maintenance.title,
         text: maintenance.text ?? null,
         link: maintenance.link ?? null,
-        starts_at: maintenance.startsAt,
-        ends_at: maintenance.endsAt,
+        starts_at: maintenance.startsAt ?? null,
+        ends_at: maintenance.endsAt ?? null,
       })),
     )
     .onConflict(['service', 'upstream_id'])

@@ -11,6 +11,7 @@ import {
   type IncidentRow,
   type MaintenanceRow,
   type ServiceRow,
+  type StoredEntry,
   type StoredIncident,
   type StoredMaintenance,
   toIncident,
@@ -57,6 +58,14 @@ export class StatusStore {
   /** Lists the services that were read, or failed, at least once. */
   async listServices(): Promise<ServiceRow[]> {
     return this.#knex<ServiceRow>('services');
+  }
+
+  /** Returns the entries of a service's feed as they were understood; none for a page of another kind. */
+  async listEntries(service: string): Promise<StoredEntry[]> {
+    const row = await this.#knex<ServiceRow>('services')
+      .where({ id: service })
+      .first('entries');
+    return row?.entries ?? [];
   }
 
   /** Lists the open incidents of all services, the newest first. */

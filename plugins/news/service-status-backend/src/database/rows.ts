@@ -1,5 +1,5 @@
 import type { ServiceState } from '@portal/plugin-service-status-common';
-import type { Part } from '../feeds/types';
+import type { Part, UnderstoodEntry } from '../feeds/types';
 
 /** A row of `services`. */
 export interface ServiceRow {
@@ -8,6 +8,14 @@ export interface ServiceRow {
   parts: Part[];
   read_at: Date | null;
   failures: number;
+  /** Each entry of a feed as it was understood; null for other kinds. */
+  entries: StoredEntry[] | null;
+}
+
+/** What was understood of an entry, in the database. */
+export interface StoredEntry extends Omit<UnderstoodEntry, 'at'> {
+  /** ISO 8601 in UTC. */
+  at: string;
 }
 
 /** An update of an incident in the database. */
@@ -28,6 +36,8 @@ export interface IncidentRow {
   link: string | null;
   started_at: Date;
   ended_at: Date | null;
+  is_stale: boolean;
+  entry_ids: string[];
   updates: StoredUpdate[];
   notified_start_at: Date | null;
   notified_end_at: Date | null;
@@ -43,8 +53,8 @@ export interface MaintenanceRow {
   title: string;
   text: string | null;
   link: string | null;
-  starts_at: Date;
-  ends_at: Date;
+  starts_at: Date | null;
+  ends_at: Date | null;
 }
 
 /** A row of `days`. */
@@ -64,6 +74,7 @@ export interface StoredIncident {
   link?: string;
   startedAt: Date;
   endedAt?: Date;
+  isStale?: boolean;
   updates: StoredUpdate[];
 }
 
@@ -74,8 +85,8 @@ export interface StoredMaintenance {
   title: string;
   text?: string;
   link?: string;
-  startsAt: Date;
-  endsAt: Date;
+  startsAt?: Date;
+  endsAt?: Date;
 }
 
 export function toIncident(row: IncidentRow): StoredIncident {
@@ -87,6 +98,7 @@ export function toIncident(row: IncidentRow): StoredIncident {
     link: row.link ?? undefined,
     startedAt: row.started_at,
     endedAt: row.ended_at ?? undefined,
+    isStale: row.is_stale || undefined,
     updates: row.updates,
   };
 }
@@ -98,7 +110,7 @@ export function toMaintenance(row: MaintenanceRow): StoredMaintenance {
     title: row.title,
     text: row.text ?? undefined,
     link: row.link ?? undefined,
-    startsAt: row.starts_at,
-    endsAt: row.ends_at,
+    startsAt: row.starts_at ?? undefined,
+    endsAt: row.ends_at ?? undefined,
   };
 }

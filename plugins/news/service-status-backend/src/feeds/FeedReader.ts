@@ -1,8 +1,12 @@
 import { ServiceUnavailableError } from '@backstage/errors';
 import { BOUNDS } from '@portal/plugin-bounds-common';
+import { MissingDocumentError } from './errors';
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 const MAX_REDIRECTS = 3;
+
+/** Answers to a document that a server does not have. */
+const MISSING = new Set([404, 410]);
 
 /** The last answer of an address, for conditional requests. */
 interface KnownAnswer {
@@ -66,6 +70,7 @@ export class FeedReader {
     }
     if (response.status !== 200) {
       await response.body?.cancel();
+      if (MISSING.has(response.status)) throw new MissingDocumentError();
       throw new ServiceUnavailableError(
         `It answered with status ${response.status}`,
       );

@@ -1,6 +1,9 @@
 import { withoutTrailing } from '@portal/plugin-bounds-common';
 import type { ConfiguredService } from '../config';
+import { MissingDocumentError } from './errors';
 import type { FeedReader } from './FeedReader';
+import { GENERAL, PROFILES } from './profiles';
+import type { Clock } from './staleness';
 import { readStatuspage } from './statuspage';
 import { readAtom, readRss } from './syndication';
 import type { Reading } from './types';
@@ -9,34 +12,76 @@ import type { Reading } from './types';
 const XML =
   'application/rss+xml, application/atom+xml, application/xml, text/xml';
 
+/** Where pages have a summary, the usual place first. */
+const SUMMARIES = [
+  'api/v2/summary',
+  'summary',
+  'api/v1/summary',
+  'api/v2/status',
+  'index',
+];
+
+/** Reads a document by its address. */
+export type DocumentReader = Pick<FeedReader, 'read'>;
+
 /**
  * Reads the status page of a service.
  *
  * @throws ServiceUnavailableError with the reason
  */
 export async function readService(
-  service: ConfiguredService,
-  reader: Pick<FeedReader, 'read'>,
-  now: Date,
+  service: Pick<ConfiguredService, 'kind' | 'url' | 'components' | 'profile'>,
+  reader: DocumentReader,
+  clock: Clock,
 ): Promise<Reading> {
-  const { kind, url, components } = service;
+  const { kind, url, components, profile: name } = service;
+  const profile = name ? PROFILES[name] : GENERAL;
   switch (kind) {
     case 'rss':
-      return readRss(await reader.read(url, XML), now);
+      return readRss(await reader.read(url, XML), clock, profile);
     case 'atom':
-      return readAtom(await reader.read(url, XML), now);
+      return readAtom(await reader.read(url, XML), clock, profile);
     default: {
-      const [summary, incidents, maintenances] = await Promise.all(
-        ['summary', 'incidents', 'scheduled-maintenances'].map(name =>
-          reader.read(documentOf(url, name), 'application/json'),
-        ),
-      );
-      return readStatuspage({ summary, incidents, maintenances }, components);
+      const [summary, incidents, maintenances] = await Promise.all([
+        readSummary(url, reader),
+        readIfThere(documentOf(url, 'api/v2/incidents'), reader),
+        readIfThere(documentOf(url, 'api/v2/scheduled-maintenances'), reader),
+      ]);
+      if ([summary, incidents, maintenances].every(one => one === undefined)) {
+        throw new MissingDocumentError();
+      }
+      const documents = { summary, incidents, maintenances };
+      return readStatuspage(documents, components, clock);
     }
+  }
+}
+
+async function readSummary(
+  url: URL,
+  reader: DocumentReader,
+): Promise<string | undefined> {
+  for (const name of SUMMARIES) {
+    const text = await readIfThere(documentOf(url, name), reader);
+    if (text !== undefined) return text;
+  }
+  return undefined;
+}
+
+/** Reads a document; undefined if the server does not have it. Servers of web pages answer HTML for that. */
+async function readIfThere(
+  url: URL,
+  reader: DocumentReader,
+): Promise<string | undefined> {
+  try {
+    const text = await reader.read(url, 'application/json');
+    return text.trimStart().startsWith('<') ? undefined : text;
+  } catch (error) {
+    if (error instanceof MissingDocumentError) return undefined;
+    throw error;
   }
 }
 
 function documentOf(url: URL, name: string): URL {
   const base = `${withoutTrailing(url.href, '/')}/`;
-  return new URL(`api/v2/${name}.json`, base);
+  return new URL(`${name}.json`, base);
 }

@@ -2,9 +2,17 @@ import type { ServiceState } from '@portal/plugin-service-status-common';
 import fc from 'fast-check';
 import { event, HARMLESS, outcomeOf, statuspage } from '../__testUtils__/feeds';
 import { MAX_ITEMS, MAX_UPDATES } from './limits';
-import { readStatuspage } from './statuspage';
+import {
+  readStatuspage as readAt,
+  type StatuspageDocuments,
+} from './statuspage';
 
 const AT = new Date('2026-11-20T10:00:00Z');
+const CLOCK = { now: new Date('2026-11-24T12:00:00Z'), staleDays: 14 };
+const readStatuspage = (
+  documents: StatuspageDocuments,
+  components: readonly string[],
+) => readAt(documents, components, CLOCK);
 const component = (name: string, status: string) => ({ name, status });
 
 describe('the state', () => {
@@ -160,17 +168,102 @@ it('has the maintenance that has not ended', () => {
 
 it.each([
   ['no JSON', { summary: '<html>' }, 'not JSON'],
-  ['another shape', { incidents: '[]' }, 'malformed'],
-  [
-    'an incident without a time',
-    statuspage({ incidents: [event({ created_at: 'soon' })] }),
-    'incidents.0.created_at is malformed',
-  ],
+  ['a summary of another shape', { summary: '{"a":1}' }, 'malformed'],
+  ['another shape', { incidents: '7' }, 'malformed'],
   ['a cut document', { maintenances: '{"scheduled_main' }, 'not JSON'],
 ])('refuses %s', (_, change, reason) => {
   expect(() => readStatuspage({ ...statuspage(), ...change }, [])).toThrow(
     reason,
   );
+});
+
+describe('what a page does not say as expected costs nothing else', () => {
+  const open = (change: object) =>
+    readStatuspage(statuspage({ open: [event(change)] }), []).incidents;
+  it.each<[string, object]>([
+    ['null lists', { components: null, incident_updates: null }],
+    ['an id that is a number', { id: 7 }],
+    ['no id', { id: undefined }],
+    ['no time', { created_at: 'soon' }],
+    ['an update that is none', { incident_updates: [null, 5, {}] }],
+  ])('%s', (_, change) => {
+    expect(open(change)).toMatchObject([
+      { title: 'Runs fail', endedAt: undefined, impact: 'partial-outage' },
+    ]);
+  });
+
+  it.each<[unknown, ServiceState]>([
+    ['full_outage', 'major-outage'],
+    ['MAJOROUTAGE', 'major-outage'],
+    ['partial outage', 'partial-outage'],
+    ['a_new_word', 'degraded'],
+    [null, 'degraded'],
+    ['none', 'operational'],
+  ])('an impact of %s is %s', (impact, state) => {
+    expect(open({ impact })[0].impact).toBe(state);
+  });
+
+  it.each<[string, object]>([
+    ['its state', { status: 'RESOLVED' }],
+    [
+      'an update that follows',
+      {
+        incident_updates: [
+          { status: 'monitoring', created_at: '2026-11-20T11:00:00Z' },
+          { status: 'resolved', created_at: '2026-11-20T12:00:00Z' },
+        ],
+      },
+    ],
+    ['the time of its end', { resolved_at: '2026-11-20T12:00:00Z' }],
+  ])('an incident ends by %s', (_, change) => {
+    expect(open(change)[0].endedAt).toBeDefined();
+  });
+
+  it('reads a page of its own kind: a state in words, incidents in another list', () => {
+    const summary = JSON.stringify({
+      page: { name: 'North', status: 'HASISSUES' },
+      activeIncidents: [
+        {
+          name: 'Labels late',
+          started: '2026-11-24T10:00:00Z',
+          status: 'INVESTIGATING',
+          impact: 'PARTIALOUTAGE',
+          url: 'https://north.example/1',
+        },
+      ],
+    });
+    expect(readStatuspage({ summary }, [])).toMatchObject({
+      state: 'degraded',
+      incidents: [{ title: 'Labels late', impact: 'partial-outage' }],
+    });
+  });
+
+  it('never takes an unknown state for a fine one', () => {
+    const summary = (value: object) => ({ summary: JSON.stringify(value) });
+    const state = (value: object) => readStatuspage(summary(value), []).state;
+    expect(state({ status: { indicator: 'puce' } })).toBe('unknown');
+    expect(state({ status: null, components: [] })).toBe('unknown');
+    expect(state({ components: [{ name: 'a', status: 'puce' }] })).toBe(
+      'unknown',
+    );
+    expect(state({ components: [{ name: 'a', status: 'down' }] })).toBe(
+      'major-outage',
+    );
+    expect(state({ components: [{ name: 'a', status: 'operational' }] })).toBe(
+      'operational',
+    );
+  });
+
+  it('has an incident that nobody updated for 14 days as stale, not open', () => {
+    const [incident] = open({
+      created_at: '2026-10-01T10:00:00Z',
+      incident_updates: null,
+    });
+    expect(incident).toMatchObject({
+      isStale: true,
+      endedAt: new Date('2026-10-01T10:00:00Z'),
+    });
+  });
 });
 
 it('answers every document with a reading of limited size or a refusal', () => {

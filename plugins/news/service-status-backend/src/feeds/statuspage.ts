@@ -1,197 +1,294 @@
 import {
+  isDisturbed,
   type ServiceState,
   worstState,
 } from '@portal/plugin-service-status-common';
-import { z } from 'zod';
 import { unreadable } from './errors';
 import { MAX_ITEMS, MAX_UPDATES } from './limits';
-import type { Part, ReadIncident, Reading, ReadMaintenance } from './types';
-import { toId, toLink, toPlainText, toTime, toTitle } from './values';
+import { type Clock, isStaleAt } from './staleness';
+import {
+  documentSchema,
+  type Event,
+  type PageDocument,
+  SUMMARY_MEMBERS,
+} from './statuspageSchema';
+import {
+  impactOfWord,
+  isOverPhase,
+  isPlanPhase,
+  stateOfWord,
+} from './statuspageWords';
+import type {
+  Part,
+  ReadIncident,
+  Reading,
+  ReadMaintenance,
+  ReadUpdate,
+} from './types';
+import { toId, toLink, toPlainText, toTitle } from './values';
 
-/** The documents of a page, as text (https://metastatuspage.com/api). */
+/** The documents of a page that it has, as text (https://metastatuspage.com/api). The summary is enough. */
 export interface StatuspageDocuments {
-  summary: string;
-  incidents: string;
-  maintenances: string;
+  summary?: string;
+  incidents?: string;
+  maintenances?: string;
 }
 
-/** States for the words of Statuspage: indicators and impacts, then states of components. */
-const STATES: Record<string, ServiceState> = {
-  none: 'operational',
-  minor: 'degraded',
-  major: 'partial-outage',
-  critical: 'major-outage',
-  maintenance: 'maintenance',
-  operational: 'operational',
-  degraded_performance: 'degraded',
-  partial_outage: 'partial-outage',
-  major_outage: 'major-outage',
-  under_maintenance: 'maintenance',
-};
-
-const stateOf = (word: string): ServiceState => STATES[word] ?? 'unknown';
-
-const time = z.string().transform((text, context) => {
-  const read = toTime(text);
-  if (read) return read;
-  context.addIssue({ code: 'custom', message: 'is no time' });
-  return z.NEVER;
-});
-
-const named = z.object({ name: z.string() });
-
-const eventSchema = z.object({
-  id: z.string().min(1),
-  name: z.string(),
-  status: z.string(),
-  impact: z.string().nullish(),
-  shortlink: z.string().nullish(),
-  created_at: time,
-  started_at: time.nullish(),
-  resolved_at: time.nullish(),
-  updated_at: time.nullish(),
-  components: z.array(named).nullish(),
-  incident_updates: z
-    .array(
-      z.object({
-        status: z.string().nullish(),
-        body: z.string().nullish(),
-        created_at: time,
-        display_at: time.nullish(),
-      }),
-    )
-    .default([]),
-});
-
-const plannedSchema = eventSchema.extend({
-  scheduled_for: time,
-  scheduled_until: time,
-});
-
-const summarySchema = z.object({
-  status: z.object({ indicator: z.string() }),
-  components: z.array(named.extend({ status: z.string() })).default([]),
-  incidents: z.array(eventSchema).default([]),
-});
-const incidentsSchema = z.object({ incidents: z.array(eventSchema) });
-const maintenancesSchema = z.object({
-  scheduled_maintenances: z.array(plannedSchema),
-});
-
-type Event = z.output<typeof eventSchema>;
+const EMPTY: PageDocument = documentSchema.parse({});
 
 /**
- * Reads a page of Atlassian Statuspage.
+ * Reads a page of Atlassian Statuspage, or one that answers like it. What a page does not say, or says in a way nobody knows, is
+ * missing and costs nothing else.
  *
  * @param components - names of the components that matter; empty: all
- * @throws ServiceUnavailableError if a document is malformed
+ * @throws ServiceUnavailableError if a document is cut or is no document of a status page
  */
 export function readStatuspage(
   documents: StatuspageDocuments,
   components: readonly string[],
+  clock: Clock,
 ): Reading {
-  const summary = parse(documents.summary, summarySchema);
-  const history = parse(documents.incidents, incidentsSchema).incidents;
-  const planned = parse(documents.maintenances, maintenancesSchema);
+  const summary = parseSummary(documents.summary);
+  const history = parseList(documents.incidents, 'incidents');
+  const planned = parseList(documents.maintenances, 'scheduled_maintenances');
   const matters = (event: Event) => concerns(event, components);
-  const parts = components.map(name => partOf(name, summary.components));
+  const isPlan = (event: Event) =>
+    event.scheduled_for !== undefined || isPlanPhase(event.status);
+  const events = uniqueById([
+    ...summary.incidents,
+    ...summary.activeIncidents,
+    ...summary.ongoing_incidents,
+    ...summary.systems.flatMap(({ unresolvedIssues }) => unresolvedIssues),
+    ...summary.pinnedIssues,
+    ...history.incidents,
+  ]).filter(matters);
+  const plans = uniqueById([
+    ...planned.scheduled_maintenances,
+    ...summary.scheduled_maintenances,
+    ...summary.in_progress_maintenances,
+    ...summary.activeMaintenances,
+    ...events.filter(isPlan),
+  ]).filter(event => matters(event) && !isOver(event));
+  const incidents = events
+    .filter(event => !isPlan(event))
+    .slice(0, MAX_ITEMS)
+    .map(event => toIncident(event, clock));
+  const parts = components.map(name => partOf(name, summary));
   return {
     state:
       components.length > 0
         ? worstState(parts.map(({ state }) => state))
-        : stateOf(summary.status.indicator),
+        : stateOfPage(summary, incidents),
     parts,
-    incidents: uniqueById([...summary.incidents, ...history])
-      .filter(matters)
-      .slice(0, MAX_ITEMS)
-      .map(toIncident),
-    maintenances: uniqueById(planned.scheduled_maintenances)
-      .filter(event => event.status !== 'completed' && matters(event))
-      .slice(0, MAX_ITEMS)
-      .map(toMaintenance),
-    completeSince: oldest(history),
+    incidents,
+    maintenances: plans
+      .map(toMaintenance)
+      .filter(({ endsAt }) => !endsAt || !isStaleAt(endsAt, clock))
+      .slice(0, MAX_ITEMS),
+    completeSince: oldest(history.incidents),
   };
 }
 
-function parse<T>(text: string, schema: z.ZodType<T, unknown>): T {
-  let value: unknown;
+function parseJson(text: string): unknown {
   try {
-    value = JSON.parse(text);
+    return JSON.parse(text.replace(/^\ufeff/, ''));
   } catch {
     throw unreadable('it is not JSON');
   }
-  const parsed = schema.safeParse(value);
-  if (parsed.success) return parsed.data;
-  throw unreadable(`${parsed.error.issues[0].path.join('.')} is malformed`);
+}
+
+function parseSummary(text: string | undefined): PageDocument {
+  if (text === undefined) return EMPTY;
+  const value = parseJson(text);
+  const isSummary =
+    typeof value === 'object' &&
+    value !== null &&
+    SUMMARY_MEMBERS.some(member => member in value);
+  if (!isSummary) throw unreadable('the summary is malformed');
+  return documentSchema.parse(value);
+}
+
+/** Reads a document with one list, or the list alone. */
+function parseList(
+  text: string | undefined,
+  name: 'incidents' | 'scheduled_maintenances',
+): PageDocument {
+  if (text === undefined) return EMPTY;
+  const value = parseJson(text);
+  if (typeof value !== 'object' || value === null) {
+    throw unreadable(`${name} is malformed`);
+  }
+  return documentSchema.parse(Array.isArray(value) ? { [name]: value } : value);
+}
+
+/** The page's own word; without one that is known, what its components and open incidents say. It is never guessed to be fine. */
+function stateOfPage(
+  summary: PageDocument,
+  incidents: readonly ReadIncident[],
+): ServiceState {
+  const { status, page, summaryStatus, components, systems } = summary;
+  const said = stateOfWord(status?.indicator ?? page?.status ?? summaryStatus);
+  if (said !== 'unknown') return said;
+  const isSaid =
+    (status?.indicator ?? page?.status ?? summaryStatus) !== undefined;
+  const states = [...components, ...systems].map(one =>
+    stateOfWord(one.status),
+  );
+  const open = incidents.filter(({ endedAt }) => !endedAt);
+  const worst = worstState([...states, ...open.map(({ impact }) => impact)]);
+  const isCertain = isDisturbed(worst) || (!isSaid && states.length > 0);
+  return isCertain ? worst : 'unknown';
 }
 
 /** Keeps the first event of each id. */
-function uniqueById<T extends Event>(events: readonly T[]): T[] {
+function uniqueById(events: readonly Event[]): Event[] {
   const ids = new Set<string>();
-  return events.filter(({ id }) => !ids.has(id) && ids.add(id));
+  return events.filter(event => {
+    const id = idOf(event);
+    return id !== '' && !ids.has(id) && ids.add(id);
+  });
+}
+
+function idOf(event: Event): string {
+  const { id, url, shortlink, permalink } = event;
+  const named = `${titleOf(event)} ${startOf(event)?.toISOString() ?? ''}`;
+  return (id ?? url ?? permalink ?? shortlink ?? named).trim();
+}
+
+function titleOf({ name, title }: Event): string {
+  return toTitle(name ?? title ?? '');
+}
+
+function startOf(event: Event): Date | undefined {
+  return (
+    event.started_at ??
+    event.started ??
+    event.start ??
+    event.begin ??
+    event.created_at ??
+    event.createdAt
+  );
 }
 
 /** An event that names no components concerns all. */
-function concerns(
-  { components: named_ }: Event,
-  components: readonly string[],
-): boolean {
+function concerns(event: Event, components: readonly string[]): boolean {
+  const named = [
+    ...event.components,
+    ...event.affected_components,
+    ...event.affected,
+  ].flatMap(({ name }) => name ?? []);
   return (
     components.length === 0 ||
-    !named_?.length ||
-    named_.some(({ name }) => components.includes(name))
+    named.length === 0 ||
+    named.some(name => components.includes(name))
   );
 }
 
 /** The state of a component that the page does not have is unknown. */
-function partOf(
-  name: string,
-  components: readonly { name: string; status: string }[],
-): Part {
-  const same = components.filter(component => component.name === name);
-  const states = same.map(({ status }) => stateOf(status));
+function partOf(name: string, { components, systems }: PageDocument): Part {
+  const same = [...components, ...systems].filter(one => one.name === name);
+  const states = same.map(({ status }) => stateOfWord(status));
   return { name, state: same.length > 0 ? worstState(states) : 'unknown' };
 }
 
-function toIncident(event: Event): ReadIncident {
-  const isEnded = ['resolved', 'postmortem', 'completed'].includes(
-    event.status,
+function updatesOf(event: Event, fallback: Date): ReadUpdate[] {
+  const listed = [...event.incident_updates, ...event.updates].map(update => ({
+    at:
+      update.display_at ??
+      update.created_at ??
+      update.createdAt ??
+      update.created ??
+      update.started ??
+      update.updated_at ??
+      fallback,
+    phase: update.status && toTitle(update.status),
+    text: toPlainText(update.body ?? update.message ?? update.markdown ?? ''),
+  }));
+  const text = toPlainText(event.last_update_message ?? '');
+  const updates =
+    listed.length === 0 && text
+      ? [{ at: event.last_update_at ?? fallback, phase: event.status, text }]
+      : listed;
+  return updates
+    .sort((a, b) => b.at.getTime() - a.at.getTime())
+    .slice(0, MAX_UPDATES);
+}
+
+/** An incident ends when its state, its newest update or a time of its end says so. */
+function isOver(event: Event): boolean {
+  const { status, resolved, resolved_at, resolvedAt } = event;
+  const newest = updatesOf(event, new Date(0)).at(0);
+  return (
+    isOverPhase(status) ||
+    isOverPhase(newest?.phase) ||
+    (resolved_at ?? resolvedAt) !== undefined ||
+    resolved === true ||
+    resolved instanceof Date
   );
+}
+
+function toIncident(event: Event, clock: Clock): ReadIncident {
+  const { updated_at, last_update_at, updatedAt, lastMod, informational } =
+    event;
+  const changes = [updated_at, last_update_at, updatedAt, lastMod];
+  const known = [startOf(event), ...changes].flatMap(one => one ?? []);
+  const first = known[0] ?? oldestUpdate(event) ?? clock.now;
+  const updates = updatesOf(event, first);
+  const last = latest([...known, ...updates.map(({ at }) => at), first]);
+  const isStale = !isOver(event) && isStaleAt(last, clock);
+  const endedAt = endOf(event) ?? last;
+  const word = event.impact ?? event.current_worst_impact ?? event.severity;
   return {
-    id: toId(event.id),
-    title: toTitle(event.name),
-    impact: stateOf(event.impact ?? 'none'),
-    link: toLink(event.shortlink ?? undefined),
-    startedAt: event.started_at ?? event.created_at,
-    endedAt: isEnded
-      ? (event.resolved_at ?? event.updated_at ?? event.created_at)
-      : undefined,
-    updates: event.incident_updates
-      .map(({ body, status, display_at, created_at }) => ({
-        at: display_at ?? created_at,
-        phase: status ? toTitle(status) : undefined,
-        text: toPlainText(body ?? ''),
-      }))
-      .sort((a, b) => b.at.getTime() - a.at.getTime())
-      .slice(0, MAX_UPDATES),
+    id: toId(idOf(event)),
+    title: titleOf(event) || toId(idOf(event)),
+    impact: informational && !word ? 'operational' : impactOfWord(word),
+    link: linkOf(event),
+    startedAt: first,
+    endedAt: isOver(event) ? endedAt : (isStale && last) || undefined,
+    ...(isStale && { isStale }),
+    updates,
   };
 }
 
-function toMaintenance(event: z.output<typeof plannedSchema>): ReadMaintenance {
-  const [newest] = toIncident(event).updates;
+function endOf({ resolved_at, resolvedAt, resolved, updated_at }: Event) {
+  return (
+    resolved_at ??
+    resolvedAt ??
+    (resolved instanceof Date ? resolved : undefined) ??
+    updated_at
+  );
+}
+
+function oldestUpdate(event: Event): Date | undefined {
+  return updatesOf(event, new Date(NaN))
+    .map(({ at }) => at)
+    .findLast(at => !Number.isNaN(at.getTime()));
+}
+
+function latest(times: readonly Date[]): Date {
+  return new Date(Math.max(...times.map(time => time.getTime())));
+}
+
+function linkOf({ shortlink, url, permalink }: Event): string | undefined {
+  return toLink(shortlink) ?? toLink(url) ?? toLink(permalink);
+}
+
+function toMaintenance(event: Event): ReadMaintenance {
+  const { scheduled_for, starts_at, start, scheduled_until, ends_at, end } =
+    event;
+  const startsAt = scheduled_for ?? starts_at ?? start ?? startOf(event);
+  const [newest] = updatesOf(event, startsAt ?? new Date(0));
   return {
-    id: toId(event.id),
-    title: toTitle(event.name),
+    id: toId(idOf(event)),
+    title: titleOf(event) || toId(idOf(event)),
     text: newest?.text || undefined,
-    link: toLink(event.shortlink ?? undefined),
-    startsAt: event.scheduled_for,
-    endsAt: event.scheduled_until,
+    link: linkOf(event),
+    startsAt,
+    endsAt: scheduled_until ?? ends_at ?? end,
   };
 }
 
 function oldest(events: readonly Event[]): Date | undefined {
-  const times = events.map(event =>
-    (event.started_at ?? event.created_at).getTime(),
-  );
+  const times = events.flatMap(event => startOf(event)?.getTime() ?? []);
   return times.length > 0 ? new Date(Math.min(...times)) : undefined;
 }

@@ -1,9 +1,14 @@
 import fc from 'fast-check';
 import { atom, HARMLESS, outcomeOf, rss } from '../__testUtils__/feeds';
 import { MAX_ITEMS } from './limits';
-import { readAtom, readRss } from './syndication';
+import { PROFILES } from './profiles';
+import { readAtom as readAtomAt, readRss as readRssAt } from './syndication';
 
 const NOW = new Date('2026-11-24T12:00:00Z');
+const CLOCK = { now: NOW, staleDays: 14 };
+const readRss = (text: string, now: Date) => readRssAt(text, { ...CLOCK, now });
+const readAtom = (text: string, now: Date) =>
+  readAtomAt(text, { ...CLOCK, now });
 const item = (content: string) => `<item><guid>1</guid>${content}</item>`;
 const only = (content: string) => readRss(rss(item(content)), NOW).incidents[0];
 
@@ -27,8 +32,12 @@ describe('readRss', () => {
           link: 'https://azure.example/42',
           startedAt: at,
           endedAt: undefined,
+          entryIds: ['42'],
           updates: [{ at, text: 'We look & see.' }],
         },
+      ],
+      entries: [
+        { title: 'Storage & DNS', at, state: 'open', where: 'nothing' },
       ],
     });
   });
@@ -150,6 +159,237 @@ describe('readAtom', () => {
     expect(readAtom(atom(), NOW).state).toBe('operational');
     expect(() => readAtom(rss(), NOW)).toThrow('not Atom');
   });
+});
+
+describe('the words of ending', () => {
+  it.each([
+    '<title>Service is operating normally: [RESOLVED] Labels late</title>',
+    '<title>Informational message: [RESOLVED] Labels late</title>',
+    '<title>[Fixed] Labels late</title>',
+    '<title>Labels late - Resolved</title>',
+    '<title>Labels late | Closed</title>',
+    '<title>Service restored: labels</title>',
+    '<title>Login problems resolved</title>',
+    '<title>a</title><description>&lt;b&gt;Status: Resolved&lt;/b&gt;&lt;br/&gt;We added machines.</description>',
+    '<title>a</title><description>Current status: Completed</description>',
+    '<title>a</title><description>The incident has been resolved.</description>',
+    '<title>a</title><description>10:28 AM PST The issue has been fully resolved and the service is operating normally.</description>',
+    '<title>a</title><description>After a rollback, we have fixed the issue.</description>',
+    '<title>a</title><description>All services have been restored.</description>',
+  ])('end it: %s', content => {
+    expect(only(content).endedAt).toEqual(NOW);
+  });
+
+  it.each([
+    '<title>Unresolved: labels late</title>',
+    '<title>Labels late - Unresolved</title>',
+    '<title>Names cannot be resolved</title>',
+    '<title>a</title><description>The issue remains unresolved.</description>',
+    '<title>a</title><description>It has not been resolved.</description>',
+    '<title>a</title><description>We will update this page once the issue has been resolved.</description>',
+    '<title>a</title><description>Some services have been restored.</description>',
+    '<title>a</title><description>The issue has been resolved for most customers.</description>',
+    '<title>a</title><description>Checkout is down. All other services are operating normally.</description>',
+    '<title>a</title><description>Monitoring - The issue has been resolved and we are monitoring.</description>',
+    '<title>a</title><description>The deployment was completed at 9:00, then errors began.</description>',
+    '<title>a</title><description>A fix has been completed and rolls out.</description>',
+  ])('do not end it: %s', content => {
+    expect(only(content).endedAt).toBeUndefined();
+  });
+
+  it.each([
+    '<title>Preliminary Post Incident Review (PIR) - Front door</title>',
+    '<title>RCA: Front door</title>',
+    '<title>Front door - Root Cause Analysis</title>',
+  ])('of a review make no incident: %s', content => {
+    expect(readRss(rss(item(content)), NOW)).toMatchObject({
+      state: 'operational',
+      incidents: [],
+      entries: [{ state: 'review' }],
+    });
+  });
+
+  it.each([
+    '<title>Planned maintenance: API will be unavailable</title>',
+    '<title>Database maintenance</title>',
+    '<title>Scheduled upgrade of the network</title>',
+    '<title>Network</title><category>Maintenance</category>',
+    '<title>Network</title><description>We will be performing scheduled maintenance.</description>',
+  ])('of a plan make a plan: %s', content => {
+    expect(readRss(rss(item(content)), NOW)).toMatchObject({
+      state: 'operational',
+      incidents: [],
+      maintenances: [{ id: '1' }],
+    });
+  });
+
+  it.each([
+    '<title>Errors after the planned maintenance</title>',
+    '<title>Unplanned outage of search</title>',
+  ])('about trouble make no plan: %s', content => {
+    expect(only(content).endedAt).toBeUndefined();
+  });
+});
+
+describe('updates as entries of their own', () => {
+  const update = (title: string, guid: string, hour: number, link = '') =>
+    `<item><title>${title}</title><guid>${guid}</guid>${link && `<link>${link}</link>`}<pubDate>Tue, 24 Nov 2026 ${String(hour).padStart(2, '0')}:00:00 GMT</pubDate></item>`;
+  const read = (...items: string[]) =>
+    readRss(rss(...items), NOW).incidents.map(({ title, endedAt }) => [
+      title,
+      endedAt ? 'ended' : 'open',
+    ]);
+
+  it('are one incident by a guid with a time, and the newest decides', () => {
+    expect(
+      read(
+        update(
+          'Service is operating normally: [RESOLVED] Labels late',
+          'x#labels_1764070000',
+          10,
+        ),
+        update('Informational message: Labels late', 'x#labels_1764060000', 8),
+      ),
+    ).toEqual([['Labels late', 'ended']]);
+  });
+
+  it('are one incident although the end has another title', () => {
+    expect(
+      read(
+        update('[RESOLVED] Labels and returns late', 'x#labels_1764070000', 10),
+        update('Informational message: Labels late', 'x#labels_1764060000', 8),
+      ),
+    ).toEqual([['Labels and returns late', 'ended']]);
+  });
+
+  it('are one incident by their link without its fragment', () => {
+    expect(
+      read(
+        update(
+          'RESOLVED: Queues are slow',
+          'b',
+          10,
+          'https://n.example/incidents/ab1#u2',
+        ),
+        update(
+          'UPDATE: Slow queues',
+          'a',
+          8,
+          'https://n.example/incidents/ab1#u1',
+        ),
+        update('Other', 'c', 7, 'https://n.example/incidents/ab2'),
+      ),
+    ).toEqual([
+      ['Queues are slow', 'ended'],
+      ['Other', 'open'],
+    ]);
+  });
+
+  it('are one incident by their title without prefix', () => {
+    expect(
+      read(
+        update('[Resolved] Labels late', 'b', 10),
+        update('Investigating: Labels late', 'a', 8),
+      ),
+    ).toEqual([['Labels late', 'ended']]);
+  });
+
+  it('of two incidents with the same title stay two', () => {
+    expect(
+      read(
+        update('Labels late', 'b', 10, 'https://n.example/i/2'),
+        update('Resolved: Labels late', 'a', 8, 'https://n.example/i/1'),
+      ),
+    ).toEqual([
+      ['Labels late', 'open'],
+      ['Labels late', 'ended'],
+    ]);
+  });
+
+  it('end with a review that follows', () => {
+    expect(
+      read(
+        update(
+          'Post Incident Review (PIR) - Labels',
+          'b',
+          10,
+          'https://n.example/i/1',
+        ),
+        update('Labels late', 'a', 8, 'https://n.example/i/1'),
+      ),
+    ).toEqual([['Labels late', 'ended']]);
+  });
+});
+
+it('has what nobody closed and nobody updated for 14 days as stale', () => {
+  const content =
+    '<title>Old</title><pubDate>Tue, 05 Jul 2016 21:24:03 GMT</pubDate>';
+  expect(readRss(rss(item(content)), NOW)).toMatchObject({
+    state: 'operational',
+    incidents: [{ isStale: true }],
+    entries: [{ state: 'stale', where: 'age' }],
+  });
+});
+
+it.each([
+  ['aws', 'Service disruption: Errors', 'partial-outage'],
+  ['aws', 'Informational message: Errors', 'degraded'],
+  ['google', 'Service outage: Errors', 'major-outage'],
+  ['azure', 'Storage outage in North', 'partial-outage'],
+] as const)('knows the words of %s: %s', (name, title, impact) => {
+  const text = rss(item(`<title>${title}</title>`));
+  const reading = readRssAt(text, CLOCK, PROFILES[name]);
+  expect(reading.incidents).toMatchObject([{ impact }]);
+});
+
+it('puts each entry into one incident or plan at most, whatever its words', () => {
+  const words = fc.constantFrom(
+    'Resolved',
+    '[Resolved]',
+    'Scheduled',
+    'maintenance',
+    'Labels late',
+    ':',
+    ' - ',
+    'PIR',
+    'Investigating',
+    'has been resolved.',
+    'not',
+    '(',
+    ')',
+  );
+  const entry = fc.record({
+    title: fc.array(fc.oneof(words, fc.string({ maxLength: 20 })), {
+      maxLength: 6,
+    }),
+    guid: fc.constantFrom('a', 'b', 'x_1764070000', 'x_1764060000'),
+    link: fc.constantFrom(
+      '',
+      'https://n.example/i/1',
+      'https://n.example/',
+      'https://n.example/#1',
+    ),
+    at: fc.date({ min: new Date('2026-11-01'), max: NOW, noInvalidDate: true }),
+  });
+  const escaped = (text: string) => `<![CDATA[${text.replaceAll(']]>', '')}]]>`;
+  fc.assert(
+    fc.property(fc.array(entry, { maxLength: 12 }), entries => {
+      const text = rss(
+        ...entries.map(
+          ({ title, guid, link, at }) =>
+            `<item><title>${escaped(title.join(' ').replace(/[^ -~]/g, ' '))}</title><guid>${guid}</guid><link>${link}</link><pubDate>${at.toUTCString()}</pubDate></item>`,
+        ),
+      );
+      const reading = readRss(text, NOW);
+      const groups = [...reading.incidents, ...reading.maintenances];
+      expect(reading.entries).toHaveLength(entries.length);
+      expect(groups.length).toBeLessThanOrEqual(entries.length);
+      expect(new Set(groups.map(({ id }) => id)).size).toBe(groups.length);
+      const isOpen = reading.incidents.some(({ endedAt }) => !endedAt);
+      expect(reading.state === 'operational').toBe(!isOpen);
+    }),
+    { seed: 1, numRuns: 300 },
+  );
 });
 
 it('answers every text with a reading of limited size or a refusal', () => {

@@ -1,61 +1,55 @@
 import { worstState } from '@portal/plugin-service-status-common';
-import { unreadable } from './errors';
-import { MAX_ITEMS } from './limits';
-import type { ReadIncident, Reading } from './types';
-import { toId, toLink, toPlainText, toTime, toTitle } from './values';
 import {
-  attributeOf,
-  childOf,
-  childrenOf,
-  parseXml,
-  textOf,
-  type XmlNode,
-} from './xml';
+  type Entry,
+  type Feed,
+  readAtomEntries,
+  readRssEntries,
+} from './entries';
+import { type Group, groupEntries } from './grouping';
+import { MAX_UPDATES } from './limits';
+import { type FeedProfile, GENERAL, impactOf } from './profiles';
+import { type Clock, isStaleAt } from './staleness';
+import type {
+  ReadIncident,
+  Reading,
+  ReadMaintenance,
+  UnderstoodEntry,
+} from './types';
+import { toId } from './values';
+import {
+  endingOfText,
+  endingOfTitle,
+  opening,
+  planInText,
+  planInTitle,
+  reviewIn,
+  type Said,
+  titleWithoutMarks,
+} from './words';
 
-/** An item of RSS, or an entry of Atom. */
-interface Entry {
-  id?: string;
-  title?: string;
-  html?: string;
-  link?: string;
-  time?: Date;
+/** Times `staleDays` after which a plan that nobody ended is over: people announce months ahead. */
+const PLAN_PATIENCE = 6;
+
+/** An entry with what its words say. */
+interface Judged {
+  entry: Entry;
+  kind: 'incident' | 'plan' | 'review';
+  /** Why it is a plan or a review. */
+  kindSaid?: Said & { where: 'title' | 'text' };
+  over?: Said & { where: 'title' | 'text' };
 }
 
-/** A line that begins with a phase: the word, then a bracket, dash or colon, or the end. A time may stand before it. */
-const lineOf = (phases: string) =>
-  `^(?:[^\\n]{0,60}?(?:UTC|GMT)\\W{1,3})?\\W{0,3}(?:${phases})(?=\\s*(?:[-–—:)\\]]|$))`;
-
-/** Words for an incident that is over; also in brackets at the end of a title. */
-const OVER = 'resolved|mitigated|completed';
-
-const ENDED = new RegExp(`${lineOf(OVER)}|[([](?:${OVER})[)\\]]$`, 'im');
-
-/** A maintenance that has not begun. It is no incident. */
-const PLANNED = new RegExp(
-  `${lineOf('scheduled')}|THIS IS A SCHEDULED EVENT`,
-  'im',
-);
-
 /**
- * Reads an RSS 2.0 feed. Each item is an incident, open until its text says that it has ended or it is gone.
+ * Reads an RSS feed. Entries are grouped, and the newest of a group decides whether its incident is over.
  *
- * @param now - start of an incident without a time
  * @throws ServiceUnavailableError if the feed is malformed
  */
-export function readRss(text: string, now: Date): Reading {
-  const channel = childOf(childOf(parseXml(text), 'rss'), 'channel');
-  // Every feed has a title. Another document without items would look as if all incidents had ended.
-  if (!textOf(channel, 'title')) throw unreadable('it is not RSS');
-  return toReading(
-    childrenOf(channel, 'item').map(item => ({
-      id: textOf(item, 'guid'),
-      title: textOf(item, 'title'),
-      html: textOf(item, 'description'),
-      link: textOf(item, 'link'),
-      time: toTime(textOf(item, 'pubDate')),
-    })),
-    now,
-  );
+export function readRss(
+  text: string,
+  clock: Clock,
+  profile: FeedProfile = GENERAL,
+): Reading {
+  return toReading(readRssEntries(text, clock.now), clock, profile);
 }
 
 /**
@@ -63,63 +57,159 @@ export function readRss(text: string, now: Date): Reading {
  *
  * @throws ServiceUnavailableError if the feed is malformed
  */
-export function readAtom(text: string, now: Date): Reading {
-  const feed = childOf(parseXml(text), 'feed');
-  if (!textOf(feed, 'title')) throw unreadable('it is not Atom');
-  return toReading(
-    childrenOf(feed, 'entry').map(entry => ({
-      id: textOf(entry, 'id'),
-      title: textOf(entry, 'title'),
-      html: textOf(entry, 'content') ?? textOf(entry, 'summary'),
-      link: atomLink(entry),
-      time: toTime(textOf(entry, 'published') ?? textOf(entry, 'updated')),
-    })),
-    now,
-  );
+export function readAtom(
+  text: string,
+  clock: Clock,
+  profile: FeedProfile = GENERAL,
+): Reading {
+  return toReading(readAtomEntries(text, clock.now), clock, profile);
 }
 
-function atomLink(entry: XmlNode): string | undefined {
-  const links = childrenOf(entry, 'link');
-  const page = links.find(
-    link => (attributeOf(link, 'rel') ?? 'alternate') === 'alternate',
-  );
-  return page && attributeOf(page, 'href');
-}
-
-function toReading(entries: Entry[], now: Date): Reading {
-  const incidents = new Map(
-    entries
-      .slice(0, MAX_ITEMS)
-      .flatMap(entry => toIncident(entry, now) ?? [])
-      .map(incident => [incident.id, incident]),
-  );
-  const open = [...incidents.values()].filter(({ endedAt }) => !endedAt);
+function toReading(
+  { entries, link }: Feed,
+  clock: Clock,
+  profile: FeedProfile,
+): Reading {
+  const judged = new Map(entries.map(entry => [entry, judge(entry)]));
+  const groups = groupEntries(entries, {
+    by: profile.groupBy,
+    page: link,
+    isOver: entry => isClosing(judged.get(entry)!),
+  });
+  const understood = new Map<Entry, UnderstoodEntry>();
+  const incidents: ReadIncident[] = [];
+  const maintenances: ReadMaintenance[] = [];
+  for (const group of groups) {
+    const members = group.entries.map(entry => judged.get(entry)!);
+    const outcome = outcomeOf(members, clock);
+    for (const member of members) {
+      understood.set(member.entry, understand(member, members, outcome));
+    }
+    const isPlan = members.every(({ kind }) => kind === 'plan');
+    if (outcome === 'planned') maintenances.push(toMaintenance(group));
+    else if (outcome !== 'review' && !(isPlan && outcome === 'stale')) {
+      incidents.push(toIncident(group, profile, outcome));
+    }
+  }
+  const open = incidents.filter(({ endedAt }) => !endedAt);
   return {
     state: worstState(open.map(({ impact }) => impact)),
     parts: [],
-    incidents: [...incidents.values()],
-    maintenances: [],
+    incidents,
+    maintenances,
+    entries: entries.map(entry => understood.get(entry)!),
   };
 }
 
-function toIncident(entry: Entry, now: Date): ReadIncident | undefined {
-  const { time = now } = entry;
-  const id = entry.id ?? entry.link ?? entry.title;
-  const title = toTitle(entry.title ?? '');
-  const text = toPlainText(entry.html ?? '');
-  if (!id) return undefined;
-  const isEnded = ENDED.test(title) || ENDED.test(text);
-  if (!isEnded && (PLANNED.test(title) || PLANNED.test(text))) {
-    return undefined;
-  }
-  return {
-    id: toId(id),
-    title: title || toId(id),
-    // Feeds do not say how bad an incident is.
-    impact: 'degraded',
-    link: toLink(entry.link),
-    startedAt: time,
-    endedAt: isEnded ? time : undefined,
-    updates: text ? [{ at: time, text }] : [],
+function judge(entry: Entry): Judged {
+  const { title, text, categories } = entry;
+  const inTitle = (said: Said | undefined) =>
+    said && { ...said, where: 'title' as const };
+  const inText = (said: Said | undefined) =>
+    said && { ...said, where: 'text' as const };
+  const review = inTitle(reviewIn(title));
+  if (review) return { entry, kind: 'review', kindSaid: review };
+  const over = inTitle(endingOfTitle(title)) ?? inText(endingOfText(text));
+  const category = categories.find(one => planInTitle(one));
+  const plan =
+    inTitle(planInTitle(title)) ??
+    inText(category === undefined ? planInText(text) : { words: category });
+  return plan
+    ? { entry, kind: 'plan', kindSaid: plan, over }
+    : { entry, kind: 'incident', over };
+}
+
+function isClosing({ kind, over }: Judged): boolean {
+  return kind === 'review' || over !== undefined;
+}
+
+/** What became of the entries of a group, the oldest first. The newest decides; of the same time, one that ends it. */
+function outcomeOf(
+  members: readonly Judged[],
+  clock: Clock,
+): UnderstoodEntry['state'] {
+  if (members.every(({ kind }) => kind === 'review')) return 'review';
+  const newest = members.at(-1)!.entry.changedAt.getTime();
+  const last = members.filter(
+    ({ entry }) => entry.changedAt.getTime() === newest,
+  );
+  if (last.some(isClosing)) return 'ended';
+  const isPlan = last.every(({ kind }) => kind === 'plan');
+  const days = clock.staleDays * (isPlan ? PLAN_PATIENCE : 1);
+  if (isStaleAt(new Date(newest), { ...clock, staleDays: days }))
+    return 'stale';
+  return isPlan ? 'planned' : 'open';
+}
+
+function understand(
+  member: Judged,
+  members: readonly Judged[],
+  outcome: UnderstoodEntry['state'],
+): UnderstoodEntry {
+  const { entry, kindSaid, over } = member;
+  const base = {
+    title: entry.title || toId(entry.id),
+    at: entry.changedAt,
+    state: outcome,
   };
+  if (member.kind === 'review')
+    return { ...base, state: 'review', ...kindSaid! };
+  if (outcome === 'ended') {
+    if (over) return { ...base, ...over };
+    return { ...base, where: 'another entry' };
+  }
+  if (outcome === 'planned') {
+    return kindSaid
+      ? { ...base, ...kindSaid }
+      : { ...base, where: 'another entry' };
+  }
+  if (outcome === 'stale') return { ...base, where: 'age' };
+  const open = opening(entry.title);
+  if (open) return { ...base, ...open, where: 'title' };
+  return {
+    ...base,
+    where: over && members.length > 1 ? 'another entry' : 'nothing',
+  };
+}
+
+/** A group with its newest entry, and the title of the incident. */
+function describe({ id, entries }: Group) {
+  const newest = entries.at(-1)!;
+  const named = entries.findLast(({ title }) => reviewIn(title) === undefined);
+  return {
+    newest,
+    id: toId(id),
+    title: titleWithoutMarks((named ?? newest).title) || toId(id),
+    link: newest.link,
+  };
+}
+
+function toIncident(
+  group: Group,
+  profile: FeedProfile,
+  outcome: UnderstoodEntry['state'],
+): ReadIncident {
+  const { newest, ...described } = describe(group);
+  const { entries } = group;
+  const texts = entries.flatMap(({ title, text }) => [title, text]);
+  return {
+    ...described,
+    impact: impactOf(profile, texts),
+    startedAt: new Date(
+      Math.min(...entries.map(({ startedAt }) => startedAt.getTime())),
+    ),
+    endedAt: outcome === 'open' ? undefined : newest.changedAt,
+    ...(outcome === 'stale' && { isStale: true }),
+    entryIds: entries.map(entry => toId(entry.id)),
+    updates: entries
+      .flatMap(({ text, changedAt }) => (text ? [{ at: changedAt, text }] : []))
+      .reverse()
+      .slice(0, MAX_UPDATES),
+  };
+}
+
+function toMaintenance(group: Group): ReadMaintenance {
+  const { newest, ...described } = describe(group);
+  // A feed says in its text when the work is done.
+  return { ...described, text: newest.text || undefined };
 }

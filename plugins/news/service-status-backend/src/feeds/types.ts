@@ -17,8 +17,12 @@ export interface ReadIncident {
   /** http or https. */
   link?: string;
   startedAt: Date;
-  /** Undefined while it is open. */
+  /** Undefined while it is open; of a stale one the time of its last update. */
   endedAt?: Date;
+  /** True if nobody closed it, and nobody has updated it for long: it is not open today. */
+  isStale?: boolean;
+  /** The provider's ids of the entries that it was put together from, besides `id`. */
+  entryIds?: string[];
   /** The newest first. */
   updates: ReadUpdate[];
 }
@@ -31,8 +35,30 @@ export interface ReadMaintenance {
   text?: string;
   /** http or https. */
   link?: string;
-  startsAt: Date;
-  endsAt: Date;
+  /** Undefined if the provider does not say it in a way that can be read. */
+  startsAt?: Date;
+  /** Undefined for an open end. */
+  endsAt?: Date;
+}
+
+/** What an entry of a feed was taken for. */
+export const ENTRY_STATES = [
+  'open',
+  'ended',
+  'planned',
+  'stale',
+  'review',
+] as const;
+
+/** What was understood of an entry of a feed, and why. */
+export interface UnderstoodEntry {
+  title: string;
+  at: Date;
+  state: (typeof ENTRY_STATES)[number];
+  /** Where the feed says so; `nothing` if no word of it says that it is over, `age` for one that nobody updated. */
+  where: 'title' | 'text' | 'another entry' | 'nothing' | 'age';
+  /** The words that say it. */
+  words?: string;
 }
 
 /** A component of the provider with its state. */
@@ -49,6 +75,8 @@ export interface Reading {
   /** All open incidents, and ended ones as far as the provider lists them. */
   incidents: ReadIncident[];
   maintenances: ReadMaintenance[];
+  /** Of a feed: each entry as it was understood. */
+  entries?: UnderstoodEntry[];
   /** Time since which the provider's list of incidents is complete; undefined if it lists open ones only. */
   completeSince?: Date;
 }

@@ -28,7 +28,7 @@ export class Notices {
   /** Sends what is due. A notification that fails is tried again by the next run. */
   async send(): Promise<void> {
     const { claims, services, now } = this.#options;
-    const ids = services.map(({ id }) => id);
+    const ids = services.flatMap(({ id, notify }) => (notify ? id : []));
     for (const direction of ['start', 'end'] as const) {
       for (const incident of await claims.claim(direction, ids, now())) {
         await this.#sendOne(direction, incident);
@@ -57,7 +57,7 @@ export class Notices {
   }
 
   #payloadOf(direction: Direction, incident: StoredIncident) {
-    const { id, service, title } = incident;
+    const { id, service, title, isStale } = incident;
     const name = this.#options.services.find(one => one.id === service)?.title;
     const words =
       direction === 'start'
@@ -67,8 +67,10 @@ export class Notices {
             severity: 'high' as const,
           }
         : {
-            title: `Ended: ${name}: ${title}`,
-            description: `${name} has ended the incident.`,
+            title: `${isStale ? 'No news' : 'Ended'}: ${name}: ${title}`,
+            description: isStale
+              ? `${name} has neither updated nor ended the incident for long; it no longer counts as open.`
+              : `${name} has ended the incident.`,
             severity: 'normal' as const,
           };
     return {

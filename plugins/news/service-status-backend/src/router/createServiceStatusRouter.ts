@@ -50,6 +50,10 @@ export function createServiceStatusRouter(
     );
   });
 
+  router.get('/services/:id/entries', async (request, response) => {
+    response.json(await board.entries(request.params.id));
+  });
+
   router.get('/affected', async (request, response) => {
     const credentials = await httpAuth.credentials(request, {
       allow: ['user'],

@@ -34,10 +34,11 @@ export class StatusBoard {
       store.listOpenIncidents(),
       store.listMaintenances(),
     ]);
-    return services.map(({ id, title, link }) => ({
+    return services.map(({ id, title, link, kind }) => ({
       id,
       title,
       link,
+      kind,
       ...presentState(rows.find(row => row.id === id)),
       incidents: incidents
         .filter(({ service }) => service === id)
@@ -54,10 +55,8 @@ export class StatusBoard {
    * @throws NotFoundError
    */
   async history(id: string, days: number = HISTORY_DAYS) {
-    const { services, store, now } = this.#options;
-    if (!services.some(service => service.id === id)) {
-      throw new NotFoundError(`There is no service '${id}'`);
-    }
+    const { store, now } = this.#options;
+    this.#require(id);
     const today = now();
     const since = new Date(dayOf(daysBefore(today, days - 1)));
     const [rows, ended] = await Promise.all([
@@ -72,6 +71,22 @@ export class StatusBoard {
       })),
       incidents: ended.map(presentIncident),
     };
+  }
+
+  /**
+   * Reads what was understood of each entry of a service's feed.
+   *
+   * @throws NotFoundError
+   */
+  async entries(id: string) {
+    const { profile } = this.#require(id);
+    return { profile, items: await this.#options.store.listEntries(id) };
+  }
+
+  #require(id: string): ConfiguredService {
+    const found = this.#options.services.find(service => service.id === id);
+    if (!found) throw new NotFoundError(`There is no service '${id}'`);
+    return found;
   }
 }
 
@@ -96,7 +111,7 @@ function presentIncident({ service: _, ...incident }: StoredIncident) {
 function presentMaintenance({ service: _, ...maintenance }: StoredMaintenance) {
   return {
     ...maintenance,
-    startsAt: maintenance.startsAt.toISOString(),
-    endsAt: maintenance.endsAt.toISOString(),
+    startsAt: maintenance.startsAt?.toISOString(),
+    endsAt: maintenance.endsAt?.toISOString(),
   };
 }

@@ -18,6 +18,8 @@ export interface ReadServicesTaskOptions {
   reader: Pick<FeedReader, 'read'>;
   schedule: SchedulerServiceTaskScheduleDefinition;
   services: readonly ConfiguredService[];
+  /** Days without an update after which an open incident is stale. */
+  staleDays: number;
   writer: ReadingWriter;
 }
 
@@ -56,10 +58,13 @@ export class ReadServicesTask {
   }
 
   async #read(service: ConfiguredService): Promise<void> {
-    const { now, reader, writer } = this.#options;
+    const { now, reader, staleDays, writer } = this.#options;
     const at = now();
     try {
-      const reading = await readService(service, reader, at);
+      const reading = await readService(service, reader, {
+        now: at,
+        staleDays,
+      });
       await writer.apply(service.id, reading, at);
     } catch (error) {
       await this.#noteFailure(service, toError(error));

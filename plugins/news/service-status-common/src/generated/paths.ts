@@ -51,6 +51,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/services/{id}/entries': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Lists what was understood of each entry of a service's feed, and by which rule */
+    get: operations['listEntries'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/affected': {
     parameters: {
       query?: never;
@@ -139,6 +156,8 @@ export interface components {
       startedAt: string;
       /** @description Missing while it is open */
       endedAt?: string;
+      /** @description True if nobody closed it, and nobody has updated it for long; then endedAt is its last update */
+      isStale?: boolean;
       /** @description The newest first */
       updates: components['schemas']['Update'][];
     };
@@ -149,8 +168,32 @@ export interface components {
       text?: string;
       /** @description http or https */
       link?: string;
-      startsAt: string;
-      endsAt: string;
+      /** @description Missing if the provider does not say it */
+      startsAt?: string;
+      /** @description Missing for an open end */
+      endsAt?: string;
+    };
+    Entry: {
+      title: string;
+      /** @description Time of its last change */
+      at: string;
+      /** @enum {string} */
+      state: 'open' | 'ended' | 'planned' | 'stale' | 'review';
+      /**
+       * @description Where the feed says so
+       * @enum {string}
+       */
+      where: 'title' | 'text' | 'another entry' | 'nothing' | 'age';
+      /** @description The words that say it */
+      words?: string;
+    };
+    EntryList: {
+      /**
+       * @description The provider whose feed it is; missing for the general rule
+       * @enum {string}
+       */
+      profile?: 'aws' | 'google' | 'azure';
+      items: components['schemas']['Entry'][];
     };
     /** @description A component of the service that the configuration names */
     Part: {
@@ -162,6 +205,8 @@ export interface components {
       title: string;
       /** @description The status page for people */
       link?: string;
+      /** @enum {string} */
+      kind: 'statuspage' | 'rss' | 'atom';
       state: components['schemas']['State'];
       /** @description Time of the last successful reading; missing before the first one */
       readAt?: string;
@@ -346,6 +391,33 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['History'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorised'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['TooManyRequests'];
+    };
+  };
+  listEntries: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Id of the service */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The entries, as the feed has them; none for a status page that is no feed */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['EntryList'];
         };
       };
       400: components['responses']['BadRequest'];

@@ -4,6 +4,7 @@ import {
 } from '@portal/plugin-service-status-common';
 import type {
   Affected,
+  EntryList,
   Incident,
   Service,
   ServiceHistory,
@@ -15,6 +16,7 @@ export function buildService(service: Partial<Service> = {}): Service {
   return {
     id: 'github',
     title: 'GitHub',
+    kind: 'statuspage',
     link: 'https://www.githubstatus.com/',
     state: 'operational',
     readAt: new Date().toISOString(),
@@ -69,6 +71,7 @@ export interface FakeAnswers {
   affected?: Affected[] | Error;
   history?: ServiceHistory | Error;
   dependencies?: string[] | Error;
+  entries?: EntryList | Error;
 }
 
 /** The API, from memory. */
@@ -81,6 +84,7 @@ export function createFakeApi(answers: FakeAnswers): ServiceStatusApi {
     listServices: async () => orThrow(answers.services),
     listAffected: async () => orThrow(answers.affected ?? []),
     getHistory: async () => orThrow(answers.history ?? buildHistory([])),
+    listEntries: async () => orThrow(answers.entries ?? { items: [] }),
     getDependencies: async () => ({
       ...ORDERS,
       services: orThrow(answers.dependencies ?? []),

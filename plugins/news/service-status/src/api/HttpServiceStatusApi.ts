@@ -5,6 +5,7 @@ import {
 } from '@portal/plugin-service-status-common';
 import {
   type Affected,
+  type EntryList,
   type ReadOptions,
   type Service,
   type ServiceHistory,
@@ -30,6 +31,17 @@ export class HttpServiceStatusApi implements ServiceStatusApi {
     { signal }: ReadOptions = {},
   ): Promise<ServiceHistory> {
     const { data } = await this.#client.get('/services/{id}/history', {
+      params: { path: { id } },
+      signal,
+    });
+    return data!;
+  }
+
+  async listEntries(
+    id: string,
+    { signal }: ReadOptions = {},
+  ): Promise<EntryList> {
+    const { data } = await this.#client.get('/services/{id}/entries', {
       params: { path: { id } },
       signal,
     });

@@ -12,6 +12,9 @@ export type ServiceHistory = Schemas['History'];
 /** A component with the ids of the services that it depends on. @public */
 export type Affected = Schemas['Dependent'];
 
+/** What was understood of the entries of a service's feed. @public */
+export type EntryList = Schemas['EntryList'];
+
 /** An incident. */
 export type Incident = Schemas['Incident'];
 
@@ -34,6 +37,8 @@ export interface ServiceStatusApi {
   listServices(options?: ReadOptions): Promise<Service[]>;
   /** Reads the history of a service. @param id - id of the service */
   getHistory(id: string, options?: ReadOptions): Promise<ServiceHistory>;
+  /** Lists what was understood of each entry of a service's feed. @param id - id of the service */
+  listEntries(id: string, options?: ReadOptions): Promise<EntryList>;
   /** Lists the components of the user and of the user's groups that depend on a service, by title. */
   listAffected(options?: ReadOptions): Promise<Affected[]>;
   /** Reads on which services a component depends. @param entityRef - for example `component:default/orders` */

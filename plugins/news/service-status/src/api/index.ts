@@ -1,6 +1,7 @@
 export {
   serviceStatusApiRef,
   type Affected,
+  type EntryList,
   type Incident,
   type Maintenance,
   type ReadOptions,

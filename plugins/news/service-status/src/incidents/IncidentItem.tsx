@@ -9,7 +9,8 @@ import styles from './Incidents.module.css';
 /** An incident: title, impact, time, and what the provider has written about it. */
 export function IncidentItem({ incident }: { incident: Incident }) {
   const { t } = useTranslationRef(serviceStatusTranslationRef);
-  const { title, impact, startedAt, endedAt, link, updates } = incident;
+  const { title, impact, startedAt, endedAt, isStale, link, updates } =
+    incident;
   const start = describeMoment(startedAt);
   return (
     <li className={styles.incident}>
@@ -21,7 +22,10 @@ export function IncidentItem({ incident }: { incident: Incident }) {
       </div>
       <Text as="p" variant="body-small" color="secondary">
         {endedAt
-          ? t('incident.ended', { start, end: describeMoment(endedAt) })
+          ? t(isStale ? 'incident.stale' : 'incident.ended', {
+              start,
+              end: describeMoment(endedAt),
+            })
           : t('incident.open', { moment: start })}
         {link && (
           <>

@@ -7,10 +7,7 @@ import styles from './Incidents.module.css';
 
 /** A maintenance: title, times in the reader's time zone, and text. */
 export function MaintenanceItem({ maintenance }: { maintenance: Maintenance }) {
-  const { t } = useTranslationRef(serviceStatusTranslationRef);
   const { title, text, link, startsAt, endsAt } = maintenance;
-  const hasStarted = Date.parse(startsAt) <= Date.now();
-  const phase = hasStarted ? 'maintenance.inProgress' : 'maintenance.planned';
   return (
     <li className={styles.incident}>
       {link ? (
@@ -28,10 +25,7 @@ export function MaintenanceItem({ maintenance }: { maintenance: Maintenance }) {
         </Text>
       )}
       <Text as="p" variant="body-small" color="secondary">
-        {t(phase, {
-          start: describeMoment(startsAt),
-          end: describeMoment(endsAt),
-        })}
+        <Times startsAt={startsAt} endsAt={endsAt} />
       </Text>
       {text && (
         <Text as="p" variant="body-small" className={styles.text}>
@@ -40,4 +34,15 @@ export function MaintenanceItem({ maintenance }: { maintenance: Maintenance }) {
       )}
     </li>
   );
+}
+
+/** When it is, as far as the provider says it. */
+function Times({ startsAt, endsAt }: Pick<Maintenance, 'startsAt' | 'endsAt'>) {
+  const { t } = useTranslationRef(serviceStatusTranslationRef);
+  if (!startsAt) return t('maintenance.announced');
+  const phase = Date.parse(startsAt) <= Date.now() ? 'inProgress' : 'planned';
+  const start = describeMoment(startsAt);
+  return endsAt
+    ? t(`maintenance.${phase}`, { start, end: describeMoment(endsAt) })
+    : t(`maintenance.${phase}Open`, { start });
 }

@@ -3,6 +3,7 @@ import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Card, CardBody, CardHeader, Link, Text } from '@backstage/ui';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import type { Affected, Service } from '../api';
+import { FeedEntries } from '../entries/FeedEntries';
 import { ServiceHistory } from '../history/ServiceHistory';
 import { IncidentItem } from '../incidents/IncidentItem';
 import { MaintenanceItem } from '../incidents/MaintenanceItem';
@@ -72,6 +73,7 @@ export function ServiceCard(props: ServiceCardProps) {
                 </li>
               ))}
             </Items>
+            <FeedEntries service={service} />
             <ServiceHistory service={service} />
           </div>
         </CardBody>

@@ -129,6 +129,69 @@ describe('a service', () => {
     ]);
   });
 
+  it('shows a maintenance as far as its times are known', async () => {
+    const maintenance = { id: '1', title: 'Upgrade' };
+    show({
+      services: [
+        buildService({
+          maintenances: [
+            { ...maintenance, startsAt: '2098-01-01T10:00:00Z' },
+            { ...maintenance, id: '2' },
+          ],
+        }),
+      ],
+    });
+    const list = await screen.findByRole('list', { name: 'Maintenance' });
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map(item => item.textContent),
+    ).toEqual([
+      expect.stringMatching(/Planned: from .*2098.*, no end named/),
+      'UpgradeAnnounced; its text says when',
+    ]);
+  });
+
+  it('says what was understood of each entry of its feed, and by which rule', async () => {
+    const { user } = show({
+      services: [{ ...azure, kind: 'rss' }, buildService()],
+      entries: {
+        items: [
+          {
+            title: '[RESOLVED] Labels late',
+            at: '2026-11-20T10:00:00Z',
+            state: 'ended',
+            where: 'title',
+            words: 'RESOLVED',
+          },
+          {
+            title: 'Checkout slow',
+            at: '2026-11-20T09:00:00Z',
+            state: 'open',
+            where: 'nothing',
+          },
+        ],
+      },
+    });
+    const entries = within(await card('Azure'));
+    await user.click(entries.getByText('What was understood of the feed'));
+    const table = await entries.findByRole('grid', {
+      name: 'Entries of the feed of Azure',
+    });
+    expect(entries.getByText(/Read by the general rule/)).toBeVisible();
+    expect(table).toHaveTextContent(
+      /RESOLVED. Labels late.*Ended incidentits title says “RESOLVED”/,
+    );
+    expect(table).toHaveTextContent(
+      /Checkout slow.*Open incidentnothing in it says that it is over/,
+    );
+    expect(
+      within(await card('GitHub')).queryByText(
+        'What was understood of the feed',
+      ),
+    ).toBeNull();
+  });
+
   it('says since when it was not read', async () => {
     show({
       services: [

@@ -83,6 +83,37 @@ export const spec = {
         },
       },
     },
+    '/services/{id}/entries': {
+      get: {
+        operationId: 'listEntries',
+        summary:
+          "Lists what was understood of each entry of a service's feed, and by which rule",
+        parameters: [
+          {
+            name: 'id',
+            in: 'path',
+            required: true,
+            description: 'Id of the service',
+            schema: { type: 'string', minLength: 1, maxLength: 63 },
+          },
+        ],
+        responses: {
+          '200': {
+            description:
+              'The entries, as the feed has them; none for a status page that is no feed',
+            content: {
+              'application/json': {
+                schema: { $ref: '#/components/schemas/EntryList' },
+              },
+            },
+          },
+          '400': { $ref: '#/components/responses/BadRequest' },
+          '401': { $ref: '#/components/responses/Unauthorised' },
+          '404': { $ref: '#/components/responses/NotFound' },
+          '429': { $ref: '#/components/responses/TooManyRequests' },
+        },
+      },
+    },
     '/affected': {
       get: {
         operationId: 'listAffected',
@@ -220,6 +251,11 @@ export const spec = {
           link: { type: 'string', description: 'http or https' },
           startedAt: { type: 'string' },
           endedAt: { type: 'string', description: 'Missing while it is open' },
+          isStale: {
+            type: 'boolean',
+            description:
+              'True if nobody closed it, and nobody has updated it for long; then endedAt is its last update',
+          },
           updates: {
             type: 'array',
             description: 'The newest first',
@@ -230,14 +266,53 @@ export const spec = {
       Maintenance: {
         type: 'object',
         additionalProperties: false,
-        required: ['id', 'title', 'startsAt', 'endsAt'],
+        required: ['id', 'title'],
         properties: {
           id: { type: 'string' },
           title: { type: 'string' },
           text: { type: 'string', description: 'Plain text' },
           link: { type: 'string', description: 'http or https' },
-          startsAt: { type: 'string' },
-          endsAt: { type: 'string' },
+          startsAt: {
+            type: 'string',
+            description: 'Missing if the provider does not say it',
+          },
+          endsAt: { type: 'string', description: 'Missing for an open end' },
+        },
+      },
+      Entry: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['title', 'at', 'state', 'where'],
+        properties: {
+          title: { type: 'string' },
+          at: { type: 'string', description: 'Time of its last change' },
+          state: {
+            type: 'string',
+            enum: ['open', 'ended', 'planned', 'stale', 'review'],
+          },
+          where: {
+            type: 'string',
+            enum: ['title', 'text', 'another entry', 'nothing', 'age'],
+            description: 'Where the feed says so',
+          },
+          words: { type: 'string', description: 'The words that say it' },
+        },
+      },
+      EntryList: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['items'],
+        properties: {
+          profile: {
+            type: 'string',
+            enum: ['aws', 'google', 'azure'],
+            description:
+              'The provider whose feed it is; missing for the general rule',
+          },
+          items: {
+            type: 'array',
+            items: { $ref: '#/components/schemas/Entry' },
+          },
         },
       },
       Part: {
@@ -256,6 +331,7 @@ export const spec = {
         required: [
           'id',
           'title',
+          'kind',
           'state',
           'parts',
           'incidents',
@@ -265,6 +341,7 @@ export const spec = {
           id: { type: 'string' },
           title: { type: 'string' },
           link: { type: 'string', description: 'The status page for people' },
+          kind: { type: 'string', enum: ['statuspage', 'rss', 'atom'] },
           state: { $ref: '#/components/schemas/State' },
           readAt: {
             type: 'string',

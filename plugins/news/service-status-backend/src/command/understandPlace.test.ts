@@ -1,0 +1,132 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { describeReading, summarizeReading } from './printReading';
+import { understandPlace } from './understandPlace';
+
+const FOLDER = join(__dirname, '..', '__fixtures__', 'wild');
+const CLOCK = { now: new Date('2026-11-26T12:00:00Z'), staleDays: 14 };
+
+const understand = (place: string) => understandPlace(place, { clock: CLOCK });
+
+/** A state, and the incidents as `state title`. */
+async function said(place: string) {
+  const { state, incidents } = summarizeReading(await understand(place));
+  return [state, ...incidents.map(one => `${one.state} ${one.title}`)];
+}
+
+// What public bug reports and pages of providers look like, in other words; the files whose names begin with `own` are our own.
+it.each<[string, ...string[]]>([
+  ['over-in-prefix.rss', 'operational', 'ended Labels print late'],
+  [
+    'over-at-end-of-title.rss',
+    'operational',
+    'ended Search slow',
+    'ended Login slow',
+  ],
+  [
+    'over-in-other-words.rss',
+    'operational',
+    'ended Parcel tracking late',
+    'ended returns page',
+    'ended Checkout slow',
+    'ended Invoices late',
+  ],
+  ['updates-as-items.rss', 'operational', 'ended Returns late'],
+  ['review-of-the-past.rss', 'operational'],
+  ['years-old.rss', 'operational', 'stale Higher error rates'],
+  ['updates-null', 'degraded', 'open API slow'],
+  ['end-of-plan-null', 'degraded', 'open API slow', 'planned Move'],
+  ['components-null', 'degraded', 'open API slow'],
+  ['summary-only', 'degraded'],
+  ['no-plans', 'degraded', 'open API slow'],
+  [
+    'own-atom-updates-by-link.atom',
+    'operational',
+    'ended We had an issue with object storage',
+  ],
+  [
+    'own-many-lines.rss',
+    'operational',
+    'ended Invoices are printed twice',
+    'planned Move of the data centre',
+  ],
+  [
+    'own-still-open.rss',
+    'degraded',
+    'open Front door - Unresolved errors in one region',
+  ],
+  ['own-ids-are-numbers', 'partial-outage', 'open Web is gone'],
+  ['own-words', 'degraded', 'open Prices wrong', 'planned New shelves'],
+  ['own-only-incidents', 'degraded', 'ended Search empty', 'open Slow pages'],
+])('understands %s', async (name, ...expected) => {
+  expect(await said(join(FOLDER, name))).toEqual(expected);
+});
+
+it('has the maintenance without an end on the page', async () => {
+  const { maintenances } = await understand(join(FOLDER, 'end-of-plan-null'));
+  expect(maintenances).toMatchObject([
+    { startsAt: new Date('2026-12-20T00:00:00Z'), endsAt: undefined },
+  ]);
+});
+
+it('says why, entry by entry', async () => {
+  const lines = describeReading(
+    await understand(join(FOLDER, 'updates-as-items.rss')),
+  );
+  expect(lines).toEqual([
+    'state: operational',
+    '1 incident or plan:',
+    '  ended    Returns late',
+    '2 entries of the feed:',
+    '  ended    2026-11-25T12:00Z Service is operating normally: [RESOLVED] Returns late (its title says "Service is operating normally")',
+    '  ended    2026-11-25T09:00Z Informational message: Returns late (another entry decides)',
+  ]);
+});
+
+it.each([
+  ['nothing-here', 'There is no'],
+  ['.', 'several feeds'],
+])('refuses %s', async (name, reason) => {
+  await expect(understand(join(FOLDER, name))).rejects.toThrow(reason);
+});
+
+describe('an address', () => {
+  let server: Server;
+  let origin: string;
+  beforeAll(async () => {
+    server = createServer((request, response) => {
+      const path = join(FOLDER, request.url ?? '');
+      try {
+        response.end(readFileSync(path));
+      } catch {
+        // As servers of web pages do.
+        const isHtml = request.url?.startsWith('/no-plans');
+        response
+          .writeHead(isHtml ? 200 : 404)
+          .end('<!doctype html><html></html>');
+      }
+    }).listen(0, '127.0.0.1');
+    await new Promise(resolve => {
+      server.once('listening', resolve);
+    });
+    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  afterAll(() => {
+    server.close();
+  });
+
+  it.each<[string, ...string[]]>([
+    ['over-in-prefix.rss', 'operational', 'ended Labels print late'],
+    ['summary-only', 'degraded'],
+    ['no-plans/', 'degraded', 'open API slow'],
+    ['no-plans/api/v2/incidents.json', 'degraded', 'open API slow'],
+  ])('of %s is read as the portal reads it', async (path, ...expected) => {
+    expect(await said(`${origin}/${path}`)).toEqual(expected);
+  });
+
+  it('without any document of a page is refused', async () => {
+    await expect(understand(`${origin}/nothing`)).rejects.toThrow('404');
+  });
+});

@@ -1,0 +1,106 @@
+import { useTranslationRef } from '@backstage/frontend-plugin-api';
+import {
+  Cell,
+  Column,
+  Row,
+  TableBody,
+  TableHeader,
+  TableRoot,
+  Text,
+} from '@backstage/ui';
+import { useState } from 'react';
+import type { EntryList, Service } from '../api';
+import { useEntries } from '../queries';
+import { Failure } from '../state/Failure';
+import { Loading } from '../state/Loading';
+import { describeMoment } from '../state/times';
+import { serviceStatusTranslationRef } from '../translation';
+import styles from './FeedEntries.module.css';
+
+/** What was understood of each entry of a feed; nothing for a status page of another kind. */
+export function FeedEntries({ service }: { service: Service }) {
+  const { t } = useTranslationRef(serviceStatusTranslationRef);
+  const [isOpen, setIsOpen] = useState(false);
+  if (service.kind === 'statuspage') return null;
+  return (
+    <details
+      className={styles.entries}
+      onToggle={event => setIsOpen(event.currentTarget.open)}
+    >
+      <summary>{t('entries.title')}</summary>
+      {isOpen && <OpenEntries service={service} />}
+    </details>
+  );
+}
+
+function OpenEntries({ service }: { service: Service }) {
+  const { t } = useTranslationRef(serviceStatusTranslationRef);
+  const query = useEntries(service.id, { enabled: true });
+  const { data } = query;
+  if (query.error && !data) {
+    return <Failure title={t('entries.failed')} query={query} />;
+  }
+  if (!data) return <Loading label={t('entries.loading')} height={48} />;
+  return (
+    <>
+      <Text as="p" variant="body-small" color="secondary">
+        {data.profile
+          ? t('entries.profile', { profile: data.profile })
+          : t('entries.general')}
+      </Text>
+      {data.items.length === 0 ? (
+        <Text as="p" variant="body-small">
+          {t('entries.none')}
+        </Text>
+      ) : (
+        <EntryTable
+          items={data.items}
+          label={t('entries.label', { title: service.title })}
+        />
+      )}
+    </>
+  );
+}
+
+function EntryTable({
+  items,
+  label,
+}: Pick<EntryList, 'items'> & { label: string }) {
+  const { t } = useTranslationRef(serviceStatusTranslationRef);
+  return (
+    <div className={styles.table}>
+      <TableRoot aria-label={label}>
+        <TableHeader>
+          <Column isRowHeader>{t('entries.entry')}</Column>
+          <Column>{t('entries.state')}</Column>
+          <Column>{t('entries.because')}</Column>
+        </TableHeader>
+        <TableBody>
+          {items.map(({ title, at, state, where, words = '' }, position) => (
+            // Two entries may say the same at the same time.
+            <Row key={position} id={String(position)}>
+              <Cell>
+                <Text as="p" variant="body-small" className={styles.text}>
+                  {title}
+                </Text>
+                <Text as="p" variant="body-x-small" color="secondary">
+                  <time dateTime={at}>{describeMoment(at)}</time>
+                </Text>
+              </Cell>
+              <Cell>
+                <Text variant="body-small">{t(`entries.states.${state}`)}</Text>
+              </Cell>
+              <Cell>
+                <Text variant="body-small" className={styles.text}>
+                  {where === 'title' || where === 'text'
+                    ? t(`entries.reasons.${where}`, { words })
+                    : t(`entries.reasons.${where}`)}
+                </Text>
+              </Cell>
+            </Row>
+          ))}
+        </TableBody>
+      </TableRoot>
+    </div>
+  );
+}
