@@ -23,7 +23,15 @@ const cacheDir = join(outputDir, 'cache');
  */
 const STAGES = [
   {
-    names: ['imports', 'duplicates', 'types', 'lint', 'scripts', 'format'],
+    names: [
+      'imports',
+      'duplicates',
+      'types',
+      'lint',
+      'scripts',
+      'exports',
+      'format',
+    ],
     atOnce: 2,
   },
   { names: ['unit', 'build', 'e2e'], atOnce: 1 },

@@ -60,7 +60,7 @@ export async function ensureChromium({ outputDir, progress, signal }) {
 }
 
 /** Returns the path of an installed Chromium or Chrome; `CHROMIUM_PATH` takes precedence. */
-export function findChromium(env) {
+function findChromium(env) {
   const onPath = [...(env.PATH ?? '').split(delimiter), '/usr/bin'].flatMap(
     folder => PROGRAMS.map(name => join(folder, name)),
   );

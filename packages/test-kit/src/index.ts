@@ -7,18 +7,17 @@ export {
 } from './callers';
 export { createRootServices } from './createRootServices';
 export { failingCalls, routeFailures, spreadFailures } from './failures';
-export type { FailingCall, RouteFailure, SystemFault } from './failures';
+export type { RouteFailure } from './failures';
 export { fixedEntities } from './fixedEntities';
 export { freePort } from './freePort';
 export { MemoryCache } from './MemoryCache';
 export { percentile95 } from './percentile';
-export { openPool, rush, RUSH_SIZES, type RushSize } from './rush';
+export { openPool, rush, RUSH_SIZES } from './rush';
 export { sourceControlConfig } from './sourceControlConfig';
 export { turnsDuring } from './turnsDuring';
 export {
   EVERY_FAULT,
   findUnlistedAnswers,
   type SampleRequest,
-  type Send,
   sendTo,
 } from './unlistedAnswers';

@@ -96,4 +96,4 @@ function forbiddenImports(root, families = FAMILIES, rooms = ROOMS) {
   ].map(rule => ({ ...rule, severity: 'error' }));
 }
 
-module.exports = { forbiddenImports, readFoldersByKind };
+module.exports = { forbiddenImports };

@@ -56,6 +56,13 @@ export const runImports = context =>
 export const runDuplicates = context =>
   runCheck(context, [context.tools.node, bin('jscpd'), ...SOURCES]);
 
+/** Exports that nobody reads, by `knip.json`; `scripts/lib/exports/kept.json` lists those that may stay, with the reason. */
+export const runExports = context =>
+  runCheck(context, [
+    context.tools.node,
+    join(repositoryRoot, 'scripts', 'exports.mjs'),
+  ]);
+
 /** Prettier over all files whose content has changed since they passed. */
 export const runFormat = context =>
   runCheck(context, [

@@ -7,6 +7,7 @@ import { createLineSplitter, shorten } from '../text.mjs';
 import { runBuild } from './build.mjs';
 import {
   runDuplicates,
+  runExports,
   runFormat,
   runImports,
   runLint,
@@ -23,6 +24,7 @@ const SHOWN_CHARACTERS = 160;
 export const SUITES = {
   imports: { run: runImports, what: 'who imports whom (dependency-cruiser)' },
   duplicates: { run: runDuplicates, what: 'code that stands twice (jscpd)' },
+  exports: { run: runExports, what: 'exports without a reader (knip)' },
   types: { run: runTypes, what: 'TypeScript' },
   lint: { run: runLint, what: 'ESLint' },
   format: { run: runFormat, what: 'Prettier' },

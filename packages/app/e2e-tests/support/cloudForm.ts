@@ -49,16 +49,6 @@ export async function choose(
   }).toPass();
 }
 
-/** Selects an option of a short list that opens on a click. */
-export async function select(
-  page: Page,
-  label: RegExp,
-  text: string,
-): Promise<void> {
-  await page.getByRole('button', { name: label }).click();
-  await page.getByRole('option', { name: text, exact: true }).click();
-}
-
 /** Selects an option of a native select, for example an environment. */
 export async function selectNative(
   page: Page,

@@ -12,14 +12,12 @@ export {
   goOn,
   openForm,
   OWNER,
-  select,
   selectNative,
   startRun,
 } from './cloudForm';
 export { company, SUBSCRIPTION } from './company';
 export { environment } from './environment';
 export { estate } from './estate';
-export type { EstateFault } from './estate';
 export { expectLoaded } from './expectLoaded';
 export { exploreField } from './fieldExplorer';
 export { listeningTo } from './listeningTo';
@@ -44,7 +42,6 @@ export {
   resetAccess,
 } from './templateAccess';
 export { themes, switchTheme } from './theme';
-export type { Theme } from './theme';
 export { tokenOf } from './tokenOf';
 export { tabTo } from './tabTo';
 export {

@@ -9,7 +9,7 @@ function channels(hex: string): [number, number, number] {
 }
 
 /** Returns the relative luminance of an `#rrggbb` colour as WCAG 2 defines it, 0 (black) to 1 (white). */
-export function relativeLuminance(hex: string): number {
+function relativeLuminance(hex: string): number {
   const [red, green, blue] = channels(hex).map(value =>
     value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4,
   );

@@ -1,3 +1,2 @@
 export { SIDEBAR_ENTRY_HEIGHT } from './backstageComponents';
 export { darkTheme, lightTheme } from './themes';
-export { darkTokens, lightTokens } from './tokens';

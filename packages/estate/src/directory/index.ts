@@ -1,3 +1,2 @@
 export * from './types';
 export * from './loadDirectory';
-export { LARGE_SCALE } from './generateOrganisation';

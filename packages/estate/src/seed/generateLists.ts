@@ -1,7 +1,7 @@
 import type { ApplicationSeed, ProductSeed } from './listFiles';
 
 /** Size of the lists with scale `large`. */
-export const LARGE_LISTS = { applications: 5_000, products: 500 } as const;
+const LARGE_LISTS = { applications: 5_000, products: 500 } as const;
 
 interface Lists {
   applications: ApplicationSeed[];

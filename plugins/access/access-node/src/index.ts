@@ -1,11 +1,8 @@
-export { accessDeciders, accessDeciders as default } from './accessDeciders';
-export { accessDeciderServiceRef, accessServiceRef } from './accessServiceRef';
+export { accessDeciders as default } from './accessDeciders';
+export { accessServiceRef } from './accessServiceRef';
 export { ComponentOwners, ownersOf } from './components/ComponentOwners';
 export { readEntity } from './components/readEntity';
-export { resourceGroupDecider, subscriptionDecider } from './deciders/azure';
-export { directoryGroupDecider } from './deciders/directoryGroup';
-export { identityPoolDecider } from './deciders/identityPool';
-export { onboardingDecider } from './deciders/onboarding';
+export { subscriptionDecider } from './deciders/azure';
 export { onboardingFileDecider } from './deciders/onboardingFile';
 export { onboardingRunDecider } from './deciders/onboardingRun';
 export {
@@ -55,15 +52,13 @@ export {
   toTags,
 } from './resources/tags';
 export { markOfText, sealOfText, toMarkedText } from './resources/textMarks';
-export { consentNeeded, type ServiceBusWish } from './service/consentNeeded';
+export { consentNeeded } from './service/consentNeeded';
 export type {
   AccessAnswer,
-  AccessDecider,
   AccessOptions,
   AccessScope,
   AccessService,
   AccessVerb,
   AccessVerbs,
   Principal,
-  ScopeOf,
 } from './types';

@@ -1,2 +1,2 @@
-export { isOfPortalSignIn, PORTAL_SIGN_IN } from './portalSignIn';
+export { PORTAL_SIGN_IN } from './portalSignIn';
 export { httpAuthWithoutAssistants as default } from './httpAuthWithoutAssistants';

@@ -2,5 +2,5 @@ export { AudienceRegistry } from './audience/AudienceRegistry';
 export { catalogTemplateAclFeature as default } from './feature';
 export { FacetCounter } from './queries/FacetCounter';
 export { TotalCounter } from './queries/TotalCounter';
-export { readWholeList, type WholeList } from './queries/wholeList';
+export { type WholeList } from './queries/wholeList';
 export { TemplateEntitiesProcessor } from './TemplateEntitiesProcessor';

@@ -1,7 +1,6 @@
 export {
   type CloudAccessClient,
   createCloudAccessClient,
-  readGrantsEndingSoon,
   readRequestsToDecide,
 } from './client';
 export {

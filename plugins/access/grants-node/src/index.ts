@@ -1,5 +1,5 @@
-export { audited, type AuditedHandler } from './audit/audited';
-export { auditEnds, auditLapses, type AuditSubject } from './audit/auditTime';
+export { audited } from './audit/audited';
+export { auditEnds, auditLapses } from './audit/auditTime';
 export { toMeta } from './audit/toMeta';
 export { askCatalog } from './people/askCatalog';
 export {
@@ -17,7 +17,4 @@ export type {
   StoredEvent,
   StoredGrant,
   StoredRequest,
-  SubjectKey,
 } from './store/GrantStore';
-export type { GrantWords } from './store/GrantWords';
-export { unavailable } from './unavailable';

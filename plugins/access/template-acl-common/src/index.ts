@@ -3,7 +3,6 @@ export {
   ANY_TEMPLATE,
   CLASSIFICATION_ANNOTATION,
   CONFIDENTIAL_ANNOTATION,
-  CONTROLLED_CLASSIFICATION,
   ENDING_SOON_DAYS,
   MAX_REFS_AT_ONCE,
   TEMPLATE_ACL_CHANNEL,
@@ -21,11 +20,7 @@ export {
   audienceOf,
   EVERYBODY,
 } from './rules/audience';
-export {
-  isConfidential,
-  isControlled,
-  isControlledClassification,
-} from './rules/classification';
+export { isConfidential, isControlled } from './rules/classification';
 export { roleOf, type RoleSubject } from './rules/roleOf';
 export type {
   AccessRequest,
@@ -40,7 +35,6 @@ export type {
   HistoryEvent,
   HistoryPage,
   ResolvedAccess,
-  TemplateAclPaths,
   TemplateAclSignal,
   TemplateAdmins,
   TemplateRole,

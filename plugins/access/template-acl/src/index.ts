@@ -1,12 +1,4 @@
 export { templateAclPlugin as default } from './plugin';
 export { templateAclApiRef } from './api';
-export type {
-  AccessRequestRole,
-  TemplateAclApi,
-  TemplateAclReadOptions,
-} from './api';
-export { AccessEnd, TemplateGate, TemplateUnavailable } from './lazyComponents';
-export type { AccessEndProps } from './components/AccessEnd';
-export type { TemplateUnavailableProps } from './components/TemplateUnavailable';
+export { AccessEnd, TemplateGate } from './lazyComponents';
 export { templateAclRouteRef } from './routes';
-export { templateAclTranslationRef } from './translation';

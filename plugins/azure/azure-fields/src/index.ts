@@ -1,6 +1,3 @@
 export { azureApiRef } from './api/azureApiRef';
-export {
-  createCloudAzureClient,
-  type CloudAzureClientOptions,
-} from './api/createCloudAzureClient';
+export { createCloudAzureClient } from './api/createCloudAzureClient';
 export { azureFieldsModule as default } from './module';

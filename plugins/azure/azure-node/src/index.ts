@@ -1,23 +1,15 @@
 export type {
-  ManagedResourceGroup,
   ManagedStorageAccount,
   ManagedVirtualNetwork,
 } from './arm/managed';
-export type { NetworkRanges } from './arm/resources';
 export { azureCommandsRef } from './azureCommandsRef';
 export { azureServiceRef } from './azureServiceRef';
 export { readAzureConfig, type AzureConfig } from './config';
 export { CloudTokenRequiredError } from './errors';
 export type {
-  AzureCommandOptions,
   AzureCommands,
-  AzureMakeRequest,
   CreationScope,
-  MakeResourceGroupRequest,
-  MakeStorageAccountRequest,
-  MakeVirtualNetworkRequest,
   OwnRole,
-  StorageAccountRef,
   VirtualNetworkRef,
 } from './service/commandTypes';
 export type {

@@ -1,2 +1,1 @@
 export { catalogSourcesFeature as default } from './feature';
-export { catalogModuleSources } from './module';

@@ -3,11 +3,9 @@ export {
   catalogSourcesRefreshPermission,
 } from './permissions';
 export { SORT_TITLE_ANNOTATION, sortTitle } from './sortTitle';
-export type { NamedEntity } from './sortTitle';
 export type {
   CatalogSource,
   CatalogSourceKind,
-  CatalogSourceState,
   CatalogSourcesResponse,
   RefreshSourcesRequest,
   RefreshSourcesResponse,

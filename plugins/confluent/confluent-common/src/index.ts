@@ -12,7 +12,7 @@ export {
   CONFLUENT_ENVIRONMENTS,
   type ConfluentEnvironment,
 } from './environments';
-export type { components, paths } from './generated/paths';
+export type { paths } from './generated/paths';
 export {
   MAX_PARTITIONS,
   MAX_SERVICE_ACCOUNT_NAME_LENGTH,

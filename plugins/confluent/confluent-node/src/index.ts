@@ -1,20 +1,10 @@
-export { readConfluentConfig, type ConfluentConfig } from './config';
+export { readConfluentConfig } from './config';
 export { confluentServiceRef } from './confluentServiceRef';
 export { TOPIC_ANNOTATIONS } from './metadata/SoftwareCatalogSource';
 export type {
-  ConfluentListOptions,
-  ConfluentReadOptions,
   ConfluentService,
-  CreateIdentityPoolRequest,
   CreateServiceAccountRequest,
-  CreateTopicRequest,
   DescribedSubject,
-  DescribeTopicRequest,
   NamedIdentityPool,
-  NamedServiceAccount,
-  ServiceAccountQuery,
-  TopicConfigQuery,
   TopicName,
-  TopicPage,
-  TopicQuery,
 } from './service/types';

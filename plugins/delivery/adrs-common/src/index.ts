@@ -5,5 +5,5 @@ export {
   ADRS_PLUGIN_ID,
   ADRS_SEARCH_TYPE,
 } from './constants';
-export type { components, paths } from './generated/paths';
-export { type AdrHead, parseAdr } from './parseAdr';
+export type { components } from './generated/paths';
+export { parseAdr } from './parseAdr';

@@ -1,3 +1,3 @@
 export { type CodeHealthClient, createCodeHealthClient } from './client';
 export { CODE_HEALTH_PLUGIN_ID, PROJECT_KEY_ANNOTATION } from './constants';
-export type { components, paths } from './generated/paths';
+export type { components } from './generated/paths';

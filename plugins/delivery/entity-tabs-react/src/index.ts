@@ -1,5 +1,5 @@
-export { MarkdownText, type MarkdownTextProps } from './MarkdownText';
+export { MarkdownText } from './MarkdownText';
 export { MissingAnnotation } from './MissingAnnotation';
-export { QueryState, type QueryStateProps } from './QueryState';
+export { QueryState } from './QueryState';
 export { StateMark, type MarkedState } from './StateMark';
 export { safeHref } from './safeHref';

@@ -4,7 +4,7 @@ export {
 } from './client';
 export * from './confirmation';
 export * from './constants';
-export type { components, paths } from './generated/paths';
+export type { components } from './generated/paths';
 export * from './metrics';
 export * from './permissions';
 export * from './registration';

@@ -4,7 +4,7 @@ import type { components } from './generated/paths';
 export type DeploymentState = components['schemas']['State'];
 
 /** States of a deployment that occupies its environment. */
-export const OPEN_STATES = [
+const OPEN_STATES = [
   'waiting',
   'starting',
   'running',

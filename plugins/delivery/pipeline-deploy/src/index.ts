@@ -1,3 +1,3 @@
 export { pipelineDeployApiRef } from './api/pipelineDeployApiRef';
-export { pipelineDeployPlugin as default } from './plugin';
 export { RunStatus } from './runs/RunStatus';
+export { pipelineDeployPlugin as default } from './plugin';

@@ -1,2 +1,2 @@
-export { serviceManagementPlugin as default } from './plugin';
 export { runbooksOf } from './tab/runbooks';
+export { serviceManagementPlugin as default } from './plugin';

@@ -1,2 +1,1 @@
 export { authModuleDirectory as default } from './module';
-export { signInProblems, type SignInProblemCode } from './signInProblem';

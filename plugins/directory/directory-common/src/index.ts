@@ -12,7 +12,6 @@ export {
   formatGroupQuery,
   parseGroupQuery,
   type GroupQuery,
-  type GroupQueryText,
 } from './filters/groupQuery';
 export { checkValue } from './filters/scan';
 export {
@@ -33,10 +32,7 @@ export type {
   DirectoryUser,
   Product,
 } from './types';
-export {
-  isNameOfApplication,
-  type NamedApplication,
-} from './names/applicationNames';
+export { isNameOfApplication } from './names/applicationNames';
 export { toComparableName } from './names/toComparableName';
 export { toMailNickname } from './names/toMailNickname';
 export * from './fields';

@@ -5,7 +5,7 @@ import { directoryApi, directoryLookups } from '@portal/plugin-directory-react';
 const makeField = fieldsOf(() => import('./fields'));
 
 /** All fields, with their names in the app's configuration. */
-export const fieldExtensions = [
+const fieldExtensions = [
   makeField('email-field', 'emailField'),
   makeField('team-members', 'teamMembers'),
   makeField('directory-group-access', 'directoryGroupAccess'),

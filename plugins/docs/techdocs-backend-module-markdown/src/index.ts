@@ -1,5 +1,1 @@
 export { techdocsModuleMarkdown as default } from './module';
-export {
-  MarkdownTechdocsGenerator,
-  type MarkdownTechdocsGeneratorOptions,
-} from './MarkdownTechdocsGenerator';

@@ -1,1 +1,2 @@
-export { missingDocsModule, techdocsReaderModule as default } from './module';
+export { missingDocsModule } from './module';
+export { techdocsReaderModule as default } from './module';

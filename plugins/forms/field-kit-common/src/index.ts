@@ -17,25 +17,16 @@ export {
 export { hasNameFormat, NAME_FORMAT } from './lib/nameFormat';
 export {
   checkConvention,
-  describeConvention,
   makeName,
   splitName,
   type LabelledPart,
   type NamingConvention,
 } from './lib/namingConvention';
-export {
-  checkPattern,
-  compilePattern,
-  MAX_PATTERN_LENGTH,
-  PATTERN_MISMATCH,
-  PATTERN_UNSAFE,
-} from './lib/pattern';
-export { parseSourceUrl, type SourcePlace } from './lib/parseSourceUrl';
+export { checkPattern, PATTERN_MISMATCH, PATTERN_UNSAFE } from './lib/pattern';
 export * as fieldOptions from './lib/options';
 export {
   allowedValues,
   checkRepositoryLocation,
-  neededParts,
   readRepositoryLocation,
   REPO_PICKER_MESSAGES,
   writeRepositoryLocation,
@@ -50,7 +41,6 @@ export {
 } from './lib/textPickers';
 export {
   checkLine,
-  CONTROL_CHARACTERS,
   hasControlCharacter,
   isBlank,
   joinName,
@@ -58,7 +48,6 @@ export {
   tooLong,
 } from './lib/text';
 export {
-  DEFAULT_TIMESTAMP_FORMAT,
   formatTimestamp,
   isTimestamp,
   TIMESTAMP_REFRESH_MS,

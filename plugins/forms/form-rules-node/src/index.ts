@@ -12,7 +12,6 @@ export {
 export { Lookups } from './Lookups';
 export { Rights } from './Rights';
 export {
-  type Ask,
   type AskOptions,
   bindFieldLookups,
   bindQuestions,

@@ -1,5 +1,4 @@
-export { findPage, useAppPages, type AppPage } from './appPages';
-export { readEntityAddress, type EntityAddress } from './entityAddress';
+export { readEntityAddress } from './entityAddress';
 export { GRAPH_ROOTS, readEntityRef, readGraphRoots } from './graphAddress';
 export { HasPageHeader } from './notFound/HasPageHeader';
 export { notFoundPage } from './notFound/notFoundPageExtension';

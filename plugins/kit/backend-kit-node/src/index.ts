@@ -1,16 +1,10 @@
 export { readPositive } from './config/readPositive';
 export * from './errors';
 export { addHealthRoute } from './health/addHealthRoute';
-export {
-  createHealthCheck,
-  type HealthReport,
-} from './health/createHealthCheck';
+export { createHealthCheck } from './health/createHealthCheck';
 export { KeptAnswers } from './kept/KeptAnswers';
-export { audited, type AuditedEvent } from './router/audited';
-export {
-  createSystemRouter,
-  type SystemRouterOptions,
-} from './router/createSystemRouter';
+export { audited } from './router/audited';
+export { createSystemRouter } from './router/createSystemRouter';
 export {
   needsFreshRead,
   noteFreshRead,

@@ -1,6 +1,3 @@
-export {
-  DatabaseExactlyOne,
-  type DatabaseExactlyOneOptions,
-} from './DatabaseExactlyOne';
+export { DatabaseExactlyOne } from './DatabaseExactlyOne';
 export { exactlyOneServiceRef } from './exactlyOneServiceRef';
-export type { ExactlyOne, ExactlyOneOptions, ExclusiveWork } from './types';
+export type { ExactlyOne, ExclusiveWork } from './types';

@@ -1,18 +1,9 @@
-export {
-  SystemClient,
-  type SystemClientOptions,
-  type SystemFailure,
-  type SystemRequest,
-} from './client/SystemClient';
+export { SystemClient } from './client/SystemClient';
 export { SHORTENED_HEADER } from './client/readBody';
 export { scrub } from './client/scrub';
 export { readSystemConfig, type SystemConfig } from './config/readSystemConfig';
 export { collectPages, type Collected, type Page } from './reads/collectPages';
-export {
-  SharedReads,
-  type ReadOptions,
-  type SharedReadsOptions,
-} from './reads/SharedReads';
+export { SharedReads, type ReadOptions } from './reads/SharedReads';
 export {
   createTokenSource,
   type TokenSource,

@@ -1,4 +1,4 @@
 export { createAnnouncementsClient, type AnnouncementsClient } from './client';
 export * from './constants';
-export type { components, paths } from './generated/paths';
+export type { components } from './generated/paths';
 export * from './permissions';

@@ -1,9 +1,4 @@
-export {
-  announcementsApiRef,
-  type Announcement,
-  type AnnouncementsApi,
-  type AnnouncementSummary,
-} from './api';
+export { announcementsApiRef } from './api';
 export { AnnouncementsBanner } from './banner/AnnouncementsBanner';
 export { AnnouncementsCard } from './card/AnnouncementsCard';
 export { announcementsPlugin as default } from './plugin';

@@ -1,4 +1,4 @@
 export { createServiceStatusClient, type ServiceStatusClient } from './client';
 export * from './constants';
-export type { components, paths } from './generated/paths';
+export type { components } from './generated/paths';
 export * from './states';

@@ -1,10 +1,4 @@
-export {
-  serviceStatusApiRef,
-  type Affected,
-  type Service,
-  type ServiceHistory,
-  type ServiceStatusApi,
-} from './api';
+export { serviceStatusApiRef, type Service } from './api';
 export { useServices } from './queries';
 export { StateMark } from './state/StateMark';
 export { serviceStatusPlugin as default } from './plugin';

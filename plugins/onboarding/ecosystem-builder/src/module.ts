@@ -7,7 +7,7 @@ const makeCreateForm = fieldsOf(() => import('./create'));
 const makeUpdateForm = fieldsOf(() => import('./update'));
 
 /** The fields that any template can use, with their names in the app's configuration. */
-export const pickerExtensions = [
+const pickerExtensions = [
   makePicker('application', 'application'),
   makePicker('io-code-validator', 'ioCodeValidator'),
   makePicker('product', 'product'),

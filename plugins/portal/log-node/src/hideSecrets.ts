@@ -30,12 +30,12 @@ const LOCAL = /[^\s"'/?&=<>()[\],;:\\]/;
 const DOMAIN = /(?:@|%40)(?:[a-z\d-]{1,63}\.){1,8}[a-z]{2,63}/gi;
 
 /** Replaces the values of secret parameters of addresses in a text. Linear in its length. */
-export function hideParameters(text: string): string {
+function hideParameters(text: string): string {
   return text.replace(PARAMETER, '$1***');
 }
 
 /** Replaces the e-mail addresses in a text. Linear in its length. */
-export function hideMailAddresses(text: string): string {
+function hideMailAddresses(text: string): string {
   let hidden = '';
   let end = 0;
   for (const match of text.matchAll(DOMAIN)) {

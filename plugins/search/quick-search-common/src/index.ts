@@ -1,3 +1,3 @@
-export { createQuickSearchClient, type QuickSearchClient } from './client';
+export { createQuickSearchClient } from './client';
 export { QUICK_SEARCH_PLUGIN_ID } from './constants';
-export type { components, paths } from './generated/paths';
+export type { components } from './generated/paths';

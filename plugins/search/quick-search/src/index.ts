@@ -1,2 +1,1 @@
 export { createQuickSearchModule } from './module';
-export type { QuickPage } from './types';

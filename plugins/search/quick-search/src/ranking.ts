@@ -8,7 +8,7 @@ const normalise = (text: string) => text.trim().toLocaleLowerCase('en-US');
  *
  * @returns undefined if a word of the text is not in the title
  */
-export function rankOf(title: string, text: string): number | undefined {
+function rankOf(title: string, text: string): number | undefined {
   const wanted = normalise(text);
   const given = normalise(title);
   if (given === wanted) return RANKS.exact;

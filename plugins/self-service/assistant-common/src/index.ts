@@ -1,3 +1,3 @@
-export { type AssistantClient, createAssistantClient } from './client';
+export { createAssistantClient } from './client';
 export { ASSISTANT_PLUGIN_ID } from './constants';
-export type { components, paths } from './generated/paths';
+export type { components } from './generated/paths';

@@ -1,5 +1,5 @@
 export { createRunsClient, type RunsClient } from './client';
-export type { components, paths } from './generated/paths';
+export type { components } from './generated/paths';
 export {
   selfServicePermissions,
   templateRunsReadPermission,

@@ -1,10 +1,3 @@
-export { readServiceBusConfig, type ServiceBusConfig } from './config';
-export type {
-  CreateSubscriptionRequest,
-  ServiceBusEntityRef,
-  ServiceBusListOptions,
-  ServiceBusName,
-  ServiceBusReadOptions,
-  ServiceBusService,
-} from './service/types';
+export { readServiceBusConfig } from './config';
+export type { ServiceBusEntityRef, ServiceBusService } from './service/types';
 export { serviceBusServiceRef } from './serviceBusServiceRef';

@@ -7,7 +7,7 @@ export {
   parseFileAddress,
   type FileAddress,
 } from './fileAddress';
-export type { components, paths } from './generated/paths';
+export type { components } from './generated/paths';
 export {
   GITHUB_LOGIN,
   GITHUB_ORGANISATION,

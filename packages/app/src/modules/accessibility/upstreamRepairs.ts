@@ -194,7 +194,7 @@ const REPAIRS = [
 ];
 
 /** Repairs the current document. */
-export function repairDocument(): void {
+function repairDocument(): void {
   for (const { selector, repair } of REPAIRS) {
     document.querySelectorAll(selector).forEach(repair);
   }

@@ -20,7 +20,7 @@ const REFRESH_IDLE_MS = 30_000;
 const isRunning = ({ state }: Run) => !isEnded(state);
 
 /** Groups runs into active ones and the last finished ones. */
-export function groupTasks(newestFirst: readonly Run[]): OwnTasks {
+function groupTasks(newestFirst: readonly Run[]): OwnTasks {
   return {
     running: newestFirst.filter(isRunning),
     finished: newestFirst

@@ -1,3 +1,2 @@
 export { portalNav } from './navModule';
-export { HarbourMark } from './HarbourMark';
 export { NAV_ENTRIES } from './navEntries';

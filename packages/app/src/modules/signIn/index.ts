@@ -1,3 +1,2 @@
-export { directoryAuthApi, directoryAuthApiRef } from './directoryAuthApi';
-export type { DirectoryAuthApi } from './directoryAuthApi';
+export { directoryAuthApi } from './directoryAuthApi';
 export { portalSignInPage } from './signInModule';

@@ -10,7 +10,7 @@ export const SIZE = {
 };
 
 /** A member of every group that owns templates. */
-export const ALL_OWNER = 'owner-of-all';
+const ALL_OWNER = 'owner-of-all';
 
 /** Every tenth template is open to everybody. */
 const OPEN_EACH = 10;

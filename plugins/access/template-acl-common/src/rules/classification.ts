@@ -9,7 +9,7 @@ import {
  * Returns true if a classification makes a template controlled: `infrastructure`, or none (P-321). Ignores case, as
  * the catalogue does.
  */
-export function isControlledClassification(value: string | undefined) {
+function isControlledClassification(value: string | undefined) {
   const classification = value?.toLocaleLowerCase('en-US') ?? '';
   return classification === '' || classification === CONTROLLED_CLASSIFICATION;
 }

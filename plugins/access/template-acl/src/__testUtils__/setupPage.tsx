@@ -23,8 +23,7 @@ import { ToastQueue } from '../lib/ToastQueue';
 import { asha, buildTemplate, checkout, tomas } from './builders';
 import { createFakeAccess, type FakeState } from './FakeAccess';
 
-export const NEW_SERVICE =
-  '/template-acl?template=template:default/new-service';
+const NEW_SERVICE = '/template-acl?template=template:default/new-service';
 
 let goBack: () => void = () => undefined;
 

@@ -1,7 +1,3 @@
 export { templateAclApiRef } from './TemplateAclApi';
-export type {
-  AccessRequestRole,
-  TemplateAclApi,
-  TemplateAclReadOptions,
-} from './TemplateAclApi';
+export type { AccessRequestRole, TemplateAclApi } from './TemplateAclApi';
 export { HttpTemplateAclApi } from './HttpTemplateAclApi';

@@ -84,7 +84,7 @@ export function useAcl(templateRef: string): AclState {
 }
 
 /** Adds the changes of other users to a list that was just read. */
-export function withForeignChanges(
+function withForeignChanges(
   client: QueryClient,
   templateRef: string,
   fresh: Acl,

@@ -39,8 +39,6 @@ export {
   AZURE_RESOURCE_NAME_MESSAGES,
   azureResourceNameRule,
   conventionOfResource,
-  NAMED_AZURE_RESOURCES,
-  type NamedAzureResource,
 } from './azureResourceName';
 export {
   ENVIRONMENT_ACCESS_MESSAGES,

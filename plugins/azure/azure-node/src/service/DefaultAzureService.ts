@@ -15,7 +15,7 @@ import type {
   VirtualNetwork,
 } from '@portal/plugin-azure-common';
 import { UpstreamUnavailableError } from '@portal/plugin-backend-kit-node';
-import { type SharedReads } from '@portal/plugin-system-client-node';
+import type { SharedReads } from '@portal/plugin-system-client-node';
 import type { z } from 'zod';
 import { API_VERSIONS } from '../apiVersions';
 import type { ArmCall, ArmClient } from '../arm/ArmClient';

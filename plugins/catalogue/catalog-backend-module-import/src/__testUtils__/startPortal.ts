@@ -19,7 +19,7 @@ import request from 'supertest';
 import { catalogModuleImport } from '../module';
 
 /** An importer with the display name Ann Lee. */
-export const IMPORTER = 'user:default/ann';
+const IMPORTER = 'user:default/ann';
 
 /** An importer whose display name is an e-mail address. */
 export const NAMELESS = 'user:default/nameless';

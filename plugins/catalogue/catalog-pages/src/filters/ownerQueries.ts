@@ -10,7 +10,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
 /** Owners that are listed at once; a name narrows them down. */
-export const LISTED_OWNERS = 50;
+const LISTED_OWNERS = 50;
 
 const NAME_FIELDS = [
   'metadata.name',

@@ -23,7 +23,7 @@ import {
 import { buildForest, type GroupRecord } from './forest';
 
 /** The annotation that names the lead of a group: an entity ref or a name. */
-export const LEAD_ANNOTATION = 'retail.example/lead';
+const LEAD_ANNOTATION = 'retail.example/lead';
 
 const GROUP_FIELDS = [
   ...TITLE_FIELDS,

@@ -52,7 +52,7 @@ function toExample(
  * @remarks The scaffolder checks the input only against a JSON schema, which contains neither defaults nor conditions.
  * @throws InputError with the invalid field
  */
-export function parseInput<Schema extends z.ZodTypeAny>(
+function parseInput<Schema extends z.ZodTypeAny>(
   schema: Schema,
   input: unknown,
 ): z.output<Schema> {

@@ -11,7 +11,7 @@ export function mayHaveHappened(error: unknown): boolean {
  *
  * @param note - one or more sentences
  */
-export function withNote(error: unknown, note: string): unknown {
+function withNote(error: unknown, note: string): unknown {
   if (error instanceof Error) error.message = `${error.message}. ${note}`;
   return error;
 }

@@ -20,7 +20,7 @@ export const THEO = 'user:default/theo';
 /** The same account as Theo in Azure and the directory; also a member of group checkout, to whose topics she may subscribe. */
 export const TESS = 'user:default/tess';
 export const TEMPLATE = 'template:default/under-test';
-export const APP_URL = 'https://harbour.retail.example';
+const APP_URL = 'https://harbour.retail.example';
 
 /** Azure's subscription digital-sandbox, in which Asha's group has all rights. */
 export const SANDBOX = '2cba2c99-061c-53be-b381-77f11e0586af';

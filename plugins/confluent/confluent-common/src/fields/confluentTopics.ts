@@ -28,7 +28,7 @@ export const TOPIC_SEARCH = { limit: 100, debounceMs: 300 } as const;
 export const UNASSIGNED = 'Unassigned';
 
 /** Placeholder for the unknown owner of a topic or application (ledger C-082). */
-export const OWNER_UNKNOWN = 'TBC';
+const OWNER_UNKNOWN = 'TBC';
 
 /** Texts about topics (ledger C-061, C-076, C-077, C-086). */
 export const TOPIC_MESSAGES = {

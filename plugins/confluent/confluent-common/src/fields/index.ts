@@ -17,17 +17,14 @@ export {
   idPoolPickerRule,
   RECEIVER_MESSAGES,
   SERVICE_ACCOUNT_MESSAGES,
-  type AccountValue,
 } from './confluentAccounts';
 export {
   ACCOUNT_ENVIRONMENT_LABELS,
-  ENVIRONMENT_MISSING,
   TOPIC_ENVIRONMENT_LABELS,
   type EnvironmentOrNone,
 } from './confluentEnvironments';
 export {
   confluentTopicConfigPickerRule,
-  OWNER_UNKNOWN,
   TOPIC_MESSAGES,
   TOPIC_SEARCH,
   topicNameBuilderRule,

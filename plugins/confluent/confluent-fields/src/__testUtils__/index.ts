@@ -7,4 +7,4 @@ export {
   pools,
   topics,
 } from './answers';
-export { setupField, type SetupOptions } from './setupField';
+export { setupField } from './setupField';

@@ -1,7 +1,7 @@
 import { UpstreamUnavailableError } from '@portal/plugin-backend-kit-node';
-import {
-  type Collected,
-  type SharedReads,
+import type {
+  Collected,
+  SharedReads,
 } from '@portal/plugin-system-client-node';
 import type {
   ConfluentEnvironment,

@@ -212,6 +212,6 @@ export class CostService {
 }
 
 /** An aggregation with its change, as the contract names them. */
-export function presentPair(pair: Pair) {
+function presentPair(pair: Pair) {
   return { aggregation: pair, change: changeOf(pair) };
 }

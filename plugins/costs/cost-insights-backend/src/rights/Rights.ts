@@ -21,7 +21,7 @@ import type { Group, GroupTree } from '../catalogue/GroupTree';
 import type { CostScope } from '../costs/scope';
 
 /** Name of the totals of the company in place of a group. */
-export const COMPANY = 'company';
+const COMPANY = 'company';
 
 /** The person that sends a request, and what they may do. */
 export interface Caller {
@@ -179,7 +179,7 @@ export function readableGroups(
 }
 
 /** Returns true if the caller is a direct member of a group. */
-export function isMember({ principal }: Caller, group: string): boolean {
+function isMember({ principal }: Caller, group: string): boolean {
   return principal.groups.includes(group);
 }
 

@@ -10,10 +10,8 @@ export {
   SERIES_COLORS,
   TOOLTIP,
 } from './chartStyle';
-export { type ChartColumn, type ChartData, ChartTable } from './ChartTable';
-export type { ComparisonBarsProps, ComparisonItem } from './ComparisonBars';
+export { type ChartData, ChartTable } from './ChartTable';
+export type { ComparisonItem } from './ComparisonBars';
 export { PagedBars } from './PagedBars';
-export type { TrendChartProps, TrendPoint } from './TrendChart';
-
 /** A trend; lazy, because the library of the charts is large. For a `ChartFrame`. */
 export const TrendChart = lazy(() => import('./TrendChart'));

@@ -70,7 +70,7 @@ export function TagSelect({ repository, value, onChange }: TagSelectProps) {
 }
 
 /** The newest tags that contain the text, and the chosen one. */
-export function matchesOf(
+function matchesOf(
   tags: readonly string[],
   search: string,
   chosen: string | undefined,

@@ -3,7 +3,6 @@ import type { components } from '@portal/plugin-pipeline-deploy-common';
 type Schemas = components['schemas'];
 
 export type Deployment = Schemas['Deployment'];
-export type DeploymentPage = Schemas['DeploymentPage'];
 export type DeploymentRequest = Schemas['DeploymentRequest'];
 export type Decision = Schemas['Decision']['decision'];
 export type Environment = Schemas['Pipeline']['environments'][number];

@@ -1,4 +1,3 @@
-export { RunDetail, type RunDetailProps } from './RunDetail';
-export { RunList, type RunListProps } from './RunList';
-export { RunStatus } from './RunStatus';
+export { RunDetail } from './RunDetail';
+export { RunList } from './RunList';
 export { runListsKey } from './queries';

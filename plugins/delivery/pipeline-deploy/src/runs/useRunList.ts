@@ -11,7 +11,7 @@ export const PAGE_SIZES: Record<RunLayout, number[]> = {
 };
 
 /** Runs on a page of GitHub, and the runs that a search covers. */
-export const MAX_RUNS = 100;
+const MAX_RUNS = 100;
 
 /** The choice of all branches. A branch cannot have this name. */
 export const ALL_BRANCHES = '..';

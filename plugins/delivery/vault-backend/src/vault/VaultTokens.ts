@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { UpstreamUnavailableError } from '@portal/plugin-backend-kit-node';
-import { type SystemClient } from '@portal/plugin-system-client-node';
+import type { SystemClient } from '@portal/plugin-system-client-node';
 import { z } from 'zod';
 import type { VaultAuth, VaultConfig } from '../config';
 

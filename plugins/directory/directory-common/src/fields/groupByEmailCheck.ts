@@ -11,7 +11,7 @@ import { GROUP_MAILS } from '../lookups/directoryLists';
 import { EMAIL_MESSAGES } from './emailField';
 
 /** Texts of `GroupByEmailCheck`; the template may replace them (ledger C-140). */
-export const GROUP_BY_EMAIL_MESSAGES = {
+const GROUP_BY_EMAIL_MESSAGES = {
   success: 'A group with this email exists',
   error: 'No group with this email was found',
   badFormat: EMAIL_MESSAGES.badFormat,

@@ -36,10 +36,7 @@ export {
   emailFieldRule,
   emailFormatHint,
 } from './emailField';
-export {
-  GROUP_BY_EMAIL_MESSAGES,
-  groupByEmailCheckRule,
-} from './groupByEmailCheck';
+export { groupByEmailCheckRule } from './groupByEmailCheck';
 
 /** The rules of the fields of the company directory (ledger C-011, C-012). */
 export const DIRECTORY_FIELD_RULES = [

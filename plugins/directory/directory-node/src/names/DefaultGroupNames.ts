@@ -2,7 +2,7 @@ import type { AuthService } from '@backstage/backend-plugin-api';
 import type { Entity } from '@backstage/catalog-model';
 import type { CatalogService } from '@backstage/plugin-catalog-node';
 import { UpstreamUnavailableError } from '@portal/plugin-backend-kit-node';
-import { type SharedReads } from '@portal/plugin-system-client-node';
+import type { SharedReads } from '@portal/plugin-system-client-node';
 import {
   toComparableName,
   toMailNickname,

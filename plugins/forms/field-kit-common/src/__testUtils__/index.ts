@@ -1,7 +1,6 @@
-export { HOSTILE_TEXTS, HOSTILE_VALUES } from './hostile';
+export { HOSTILE_TEXTS } from './hostile';
 export {
   testFieldRules,
-  type FieldRuleTests,
   type LookupCase,
   type RuleCase,
 } from './testFieldRules';

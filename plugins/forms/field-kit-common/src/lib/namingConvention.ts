@@ -40,10 +40,7 @@ export function splitName(
 }
 
 /** Writes a convention for people, for example `rg-<application>-<environment>`. */
-export function describeConvention({
-  prefix,
-  parts,
-}: NamingConvention): string {
+function describeConvention({ prefix, parts }: NamingConvention): string {
   return [prefix, ...parts.map(label => `<${label.toLowerCase()}>`)].join('-');
 }
 

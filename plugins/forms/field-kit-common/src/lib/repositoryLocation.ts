@@ -89,7 +89,7 @@ export function writeRepositoryLocation(location: RepositoryLocation): string {
 }
 
 /** The parts that a location on a host of this type needs. */
-export function neededParts(hostType: string): readonly RepositoryPart[] {
+function neededParts(hostType: string): readonly RepositoryPart[] {
   return NEEDED[hostType] ?? ['owner', 'repo'];
 }
 

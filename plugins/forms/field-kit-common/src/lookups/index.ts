@@ -7,7 +7,6 @@ export {
   type Collection,
   type List,
   type ListLookup,
-  type ListOption,
   type ListQuestion,
   type ListVerb,
 } from './lists';

@@ -23,10 +23,10 @@ type Answer = Response | Promise<Response>;
 type Route = (url: URL, request: RequestInit) => Answer;
 
 /** The default signed-in user. */
-export const SIGNED_IN = 'ann.lee@retail.example';
+const SIGNED_IN = 'ann.lee@retail.example';
 
 /** The name of the product list. */
-export const PRODUCT_LIST = 'Products';
+const PRODUCT_LIST = 'Products';
 
 /** The entity of that user. */
 export const SIGNED_IN_REF = 'user:default/ann.lee';

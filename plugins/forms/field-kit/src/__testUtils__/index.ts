@@ -2,10 +2,8 @@ export {
   deferred,
   failure,
   FakePortal,
-  SIGNED_IN,
   SIGNED_IN_REF,
   type FakePortalOptions,
-  type FakeSystem,
   type TestApi,
 } from './FakePortal';
 export { complainingFields, namesOfFields } from './fieldModule';

@@ -9,7 +9,7 @@ import { TitledText } from '../titles';
 import type { CheckState } from './CheckState';
 
 /** Own text: a request is running. */
-export const CHECKING = 'Checking…';
+const CHECKING = 'Checking…';
 
 const useStyles = makeStyles(
   theme => ({

@@ -1,10 +1,5 @@
-export {
-  NOT_CHECKED,
-  type CheckState,
-  type CheckVerdict,
-  type FactValues,
-} from './CheckState';
-export { CHECKING, CheckStatus, type CheckStatusProps } from './CheckStatus';
+export { NOT_CHECKED, type CheckState, type FactValues } from './CheckState';
+export { CheckStatus } from './CheckStatus';
 export {
   ListStatusProvider,
   useListStatus,

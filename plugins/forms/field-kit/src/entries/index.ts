@@ -1,2 +1,2 @@
 export type { AccessEntry, AccessEntryKind } from './AccessEntry';
-export { EntryListDialog, type EntryListDialogProps } from './EntryListDialog';
+export { EntryListDialog } from './EntryListDialog';

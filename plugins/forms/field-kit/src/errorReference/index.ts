@@ -2,5 +2,4 @@ export {
   ErrorIdProvider,
   referToError,
   useErrorReference,
-  type ErrorIdProviderProps,
 } from './errorReference';

@@ -1,1 +1,1 @@
-export { Facts, type FactsProps } from './Facts';
+export { Facts } from './Facts';

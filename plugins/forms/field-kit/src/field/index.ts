@@ -1,28 +1,16 @@
-export {
-  CheckedTextField,
-  type CheckedTextFieldProps,
-} from './CheckedTextField';
-export { createFieldValidation } from './createFieldValidation';
+export { CheckedTextField } from './CheckedTextField';
 export { createPortalField, type PortalFieldProps } from './createPortalField';
-export {
-  describedByOf,
-  describedWithHelp,
-  helpIdOf,
-  statusIdOf,
-} from './describedByOf';
-export { FieldErrors, type FieldErrorsProps } from './FieldErrors';
-export {
-  FieldErrorsProvider,
-  type FieldErrorsProviderProps,
-} from './FieldErrorsProvider';
-export { FieldFrame, type FieldFrameProps } from './FieldFrame';
-export { FieldGroup, type FieldGroupProps } from './FieldGroup';
-export { FieldHelp, type FieldHelpProps } from './FieldHelp';
-export { PickerField, type PickerFieldProps } from './PickerField';
+export { describedByOf, describedWithHelp, statusIdOf } from './describedByOf';
+export { FieldErrors } from './FieldErrors';
+export { FieldErrorsProvider } from './FieldErrorsProvider';
+export { FieldFrame } from './FieldFrame';
+export { FieldGroup } from './FieldGroup';
+export { FieldHelp } from './FieldHelp';
+export { PickerField } from './PickerField';
 export type { PortalField } from './PortalField';
 export { useCurrentErrors } from './useCurrentErrors';
 export { useFieldCheck } from './useFieldCheck';
-export { useIsInvalid, useShownErrors } from './useShownErrors';
+export { useIsInvalid } from './useShownErrors';
 export { useFieldText, type FieldText } from './useFieldText';
 export { useStable } from './useStable';
 export { fieldsOf } from './fieldsOf';

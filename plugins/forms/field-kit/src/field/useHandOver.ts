@@ -6,7 +6,7 @@ import { useLatest } from './useLatest';
  * Time from the last letter until the form gets the text, in milliseconds. The form renders all its fields, and a slow
  * typist must not wait for that at each letter.
  */
-export const HAND_OVER_MS = 300;
+const HAND_OVER_MS = 300;
 
 /** @see useHandOver */
 export interface HandOver<T> {

@@ -6,16 +6,10 @@ export {
   bindReader,
   createLookupProvider,
   type BoundReader,
-  type LookupProvider,
-  type ReadOptions,
   type SystemLookups,
 } from './LookupProvider';
 export { LookupProviderBlueprint } from './LookupProviderBlueprint';
 export { lookupQuestion } from './lookupQuestion';
 export { lookupsApiRef, type LookupsApi } from './lookupsApi';
 export { lookupsApi } from './lookupsApiExtension';
-export {
-  listSource,
-  useListSource,
-  type ListSourceOptions,
-} from './useListSource';
+export { listSource, useListSource } from './useListSource';

@@ -1,2 +1,2 @@
 export type { NamePart } from './NamePart';
-export { NameParts, type NamePartsProps } from './NameParts';
+export { NameParts } from './NameParts';

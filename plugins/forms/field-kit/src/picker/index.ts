@@ -1,16 +1,6 @@
-export { Combobox, type ComboboxProps } from './Combobox';
-export {
-  CascadePicker,
-  type AnyCascadeLevel,
-  type CascadeLevel,
-  type CascadePickerProps,
-} from './CascadePicker';
-export { ChipPicker, type ChipPickerProps } from './ChipPicker';
-export { RemotePicker, type RemotePickerProps } from './RemotePicker';
+export { Combobox } from './Combobox';
+export { CascadePicker, type AnyCascadeLevel } from './CascadePicker';
+export { ChipPicker } from './ChipPicker';
+export { RemotePicker } from './RemotePicker';
 export type { PickerOption, PickerPage } from './types';
-export { useCascade } from './useCascade';
-export {
-  usePickerList,
-  type PickerList,
-  type PickerSource,
-} from './usePickerList';
+export { usePickerList, type PickerSource } from './usePickerList';

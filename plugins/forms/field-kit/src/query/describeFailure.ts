@@ -1,7 +1,7 @@
 import { isError, toError } from '@backstage/errors';
 
 /** Own text: the browser got no response. */
-export const PORTAL_UNREACHABLE = 'The portal cannot be reached';
+const PORTAL_UNREACHABLE = 'The portal cannot be reached';
 
 /**
  * Describes a failed request for the user: the server's own message, if any.

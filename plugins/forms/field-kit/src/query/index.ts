@@ -1,3 +1,3 @@
 export { describeFailure } from './describeFailure';
 export { DEBOUNCE_MS, useSettled } from './useSettled';
-export { ANSWER_TIMEOUT_MS, withTimeout } from './withTimeout';
+export { withTimeout } from './withTimeout';

@@ -1,8 +1,8 @@
 /** Time-out of a field's request, in milliseconds. The time-out of the server is 10 seconds per attempt. */
-export const ANSWER_TIMEOUT_MS = 15_000;
+const ANSWER_TIMEOUT_MS = 15_000;
 
 /** Own text: the request has timed out. */
-export const NO_ANSWER_IN_TIME = 'There was no answer in time';
+const NO_ANSWER_IN_TIME = 'There was no answer in time';
 
 /**
  * Sends a request with a time-out, even if `ask` ignores its signal.

@@ -1,1 +1,1 @@
-export { TitledText, type TitledTextProps } from './TitledText';
+export { TitledText } from './TitledText';

@@ -4,7 +4,7 @@ import { InputError } from '@backstage/errors';
 export const MAX_WORK = 200_000;
 
 /** Maximum depth of visited parts. */
-export const MAX_DEPTH = 100;
+const MAX_DEPTH = 100;
 
 /** Limits the work on one form, for any template and values. */
 export class WorkBudget {

@@ -28,7 +28,7 @@ export function buildAnnouncement(
 }
 
 /** An error of the server. */
-export function buildError(statusCode: number, message: string): Error {
+function buildError(statusCode: number, message: string): Error {
   return Object.assign(new Error(message), { statusCode });
 }
 

@@ -13,7 +13,7 @@ import {
 const pathOf = (id: string) => ({ params: { path: { id } } });
 
 /** Calls the routes of announcements-backend. */
-export class HttpAnnouncementsApi implements AnnouncementsApi {
+class HttpAnnouncementsApi implements AnnouncementsApi {
   readonly #client: AnnouncementsClient;
 
   constructor(options: { fetchApi: { fetch: typeof fetch } }) {

@@ -4,7 +4,6 @@ export {
   type EntryList,
   type Incident,
   type Maintenance,
-  type ReadOptions,
   type Service,
   type ServiceHistory,
   type ServiceStatusApi,

@@ -1,5 +1,5 @@
 /** Maximum length of the content of an onboarding file in characters of base64: the portal's own limit, 256 KiB. */
-export const MAX_CONTENT_LENGTH = 349_528;
+const MAX_CONTENT_LENGTH = 349_528;
 
 const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/;
 

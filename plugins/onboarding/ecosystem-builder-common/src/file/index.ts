@@ -1,4 +1,4 @@
-export { decodeContent, MAX_CONTENT_LENGTH, type Decoded } from './decode';
+export { decodeContent } from './decode';
 export {
   buildName,
   buildOnboardingPlace,
@@ -8,14 +8,11 @@ export {
   type OnboardingPlace,
 } from './names';
 export {
-  fileNotFound,
   readOnboardingFile,
   refusalOfFailure,
   type FetchFailure,
-  type FetchedFile,
   type FileReading,
   type Refusal,
 } from './readFile';
 export { formatRunTitle, placeOfRunTitle } from './provisionRun';
-export { refusalOf, SANDBOX_KEY } from './refusals';
 export { formatChangedFile, formatNewFile } from './writeFile';

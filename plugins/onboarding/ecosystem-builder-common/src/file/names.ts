@@ -2,7 +2,7 @@ import { hasControlCharacter } from '@portal/plugin-field-kit-common';
 import type { Payload } from '../payload';
 
 /** Maximum length of the name of a folder or file without its ending: the portal's own limit. */
-export const MAX_NAME_LENGTH = 100;
+const MAX_NAME_LENGTH = 100;
 
 const MARKS = /\p{M}/gu;
 const SEPARATORS = /[\s_.\p{Pd}]+/gu;

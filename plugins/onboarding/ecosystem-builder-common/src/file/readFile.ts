@@ -59,7 +59,7 @@ export function refusalOfFailure(failure: FetchFailure): Refusal {
 }
 
 /** The reading of a file that does not exist or has no content (ledger E-173). */
-export function fileNotFound(portfolio: string, file: string): FileReading {
+function fileNotFound(portfolio: string, file: string): FileReading {
   return { status: 'refused', refusal: refusalOfFailure({ portfolio, file }) };
 }
 

@@ -2,7 +2,7 @@ import { type Payload, VERSION_TRAITS, type Version } from '../payload';
 import { FILE_MESSAGES } from '../texts';
 
 /** The key that a file of a sandbox subscription has (ledger E-157). It is not one of the payload's own keys. */
-export const SANDBOX_KEY = 'sandbox_subscription_workload';
+const SANDBOX_KEY = 'sandbox_subscription_workload';
 
 const TEXTS: Record<Version, { sandbox: string; refusedFlag: string }> = {
   CN: {

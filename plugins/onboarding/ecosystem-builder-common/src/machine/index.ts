@@ -24,9 +24,6 @@ export {
 export {
   startUpdate,
   type FetchedContent,
-  type LoadedFile,
-  type NewerVersion,
-  type UpdateChoosing,
   type UpdateDraft,
   type UpdateEditing,
   type UpdateEvent,

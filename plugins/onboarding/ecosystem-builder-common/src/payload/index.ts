@@ -2,17 +2,11 @@ export { isAbsent, orderKeys, withKey, withoutKeys } from './change';
 export * from './choices';
 export {
   comparePayloads,
-  findConflicts,
   isSameValue,
   type Change,
   type Conflict,
 } from './compare';
-export {
-  accountNameOf,
-  commonNameOf,
-  repositoryOf,
-  type NamedRepository,
-} from './created';
+export { accountNameOf, commonNameOf, repositoryOf } from './created';
 export { defaultPayload } from './defaults';
 export {
   conflictsOf,
@@ -30,7 +24,6 @@ export {
   teamMemberSchema,
   type Flag,
   type GroupAccess,
-  type ListKey,
   type Payload,
   type PayloadKey,
   type TeamMember,
@@ -45,14 +38,13 @@ export {
   switchKeys,
   type Switch,
   type SwitchFlag,
-  type SwitchMode,
 } from './switches';
-export { selectedTools, toolFlag, withTools } from './tools';
+export { selectedTools, withTools } from './tools';
 export {
   createValueSchema,
   updateValueSchema,
   type CreateValue,
   type UpdateValue,
 } from './values';
-export { VERSION_TRAITS, type VersionTraits } from './traits';
+export { VERSION_TRAITS } from './traits';
 export { VERSIONS, type Form, type Version } from './version';

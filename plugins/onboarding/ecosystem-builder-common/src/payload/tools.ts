@@ -4,7 +4,7 @@ import { VERSION_TRAITS } from './traits';
 import type { Version } from './version';
 
 /** Returns the flag of a tool in a version (ledger E-123, E-124). */
-export function toolFlag(version: Version, tool: Tool): Flag {
+function toolFlag(version: Version, tool: Tool): Flag {
   const flags: Record<Tool, Flag> = {
     Snyk: 'snyk_appsec_create',
     Prisma: 'prisma_appsec_create',

@@ -20,7 +20,7 @@ function oneOf(values: readonly string[], value: string): string {
 }
 
 /** Returns the texts that an application gives to the payload (ledger E-151). A value of no list of choices is empty. */
-export function textsOfApplication(application: ApplicationChoice): Copied {
+function textsOfApplication(application: ApplicationChoice): Copied {
   return {
     application_name: application.appName,
     application_name_abbreviation: application.alias,
@@ -45,7 +45,7 @@ export function textsOfApplication(application: ApplicationChoice): Copied {
 }
 
 /** Returns the texts that a product gives to the payload. */
-export function textsOfProduct(product: ProductChoice): Copied {
+function textsOfProduct(product: ProductChoice): Copied {
   return {
     product: product.productName,
     product_group: product.productGroup,

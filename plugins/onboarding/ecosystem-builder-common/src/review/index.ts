@@ -1,3 +1,3 @@
-export { formatValue, reviewUpdate, type ReviewedChange } from './update';
-export { reviewCreate, type ReviewedValue } from './create';
+export { formatValue, reviewUpdate } from './update';
+export { reviewCreate } from './create';
 export { outcomeOf } from './outcomes';

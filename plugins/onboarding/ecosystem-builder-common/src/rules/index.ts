@@ -14,21 +14,11 @@ export {
   isLiveKey,
   LIVE_RULES,
   type LiveKey,
-  type LiveResult,
   type LiveRule,
 } from './live';
 export type { RepositoryLinkLookup } from './lookups';
-export {
-  APPLICATION_NAME,
-  DESCRIPTION,
-  IO_CODE,
-  LIVE_ALIAS,
-  SUBMIT_ALIAS,
-  TEAM_NAMES,
-} from './names';
-export { ALIASES, PRODUCTS } from '../systems';
 export { UPDATE_FACTS, withFoundId } from './updateFacts';
-export { isSwitchable, lockedFlags } from './updateFlags';
+export { isSwitchable } from './updateFlags';
 export {
   checkUpdate,
   readUpdateValue,

@@ -5,7 +5,7 @@ import { IO_CODE_WORDS, type Form } from '../payload';
 import { LIVE_MESSAGES, OWN_MESSAGES } from '../texts';
 
 /** Names of applications (ledger E-180). */
-export const APPLICATION_NAME: NameRule = {
+const APPLICATION_NAME: NameRule = {
   minLength: 3,
   maxLength: 16,
   pattern: /^[a-z0-9-]+$/,
@@ -13,7 +13,7 @@ export const APPLICATION_NAME: NameRule = {
 };
 
 /** Aliases while people type (ledger E-182). */
-export const LIVE_ALIAS: NameRule = {
+const LIVE_ALIAS: NameRule = {
   minLength: 3,
   maxLength: 10,
   pattern: /^[A-Za-z0-9]+$/,
@@ -21,10 +21,10 @@ export const LIVE_ALIAS: NameRule = {
 };
 
 /** Aliases on submit (ledger E-183, C-170). */
-export const SUBMIT_ALIAS: NameRule = { ...LIVE_ALIAS, maxLength: 8 };
+const SUBMIT_ALIAS: NameRule = { ...LIVE_ALIAS, maxLength: 8 };
 
 /** Descriptions (ledger E-186). */
-export const DESCRIPTION: NameRule = {
+const DESCRIPTION: NameRule = {
   minLength: 3,
   maxLength: 256,
   pattern: /^[A-Za-z0-9 .-]+$/,
@@ -32,7 +32,7 @@ export const DESCRIPTION: NameRule = {
 };
 
 /** Codes of the list of IO codes (ledger E-188). */
-export const IO_CODE: NameRule = {
+const IO_CODE: NameRule = {
   minLength: 1,
   maxLength: MAX_COST_CODE_LENGTH,
   pattern: /^[A-Za-z0-9]+$/,
@@ -40,7 +40,7 @@ export const IO_CODE: NameRule = {
 };
 
 /** Names of runners: document C in the create form (ledger C-171 to C-173), document E in the update form (ledger E-227). */
-export const TEAM_NAMES: Record<Form, NameRule> = {
+const TEAM_NAMES: Record<Form, NameRule> = {
   create: {
     minLength: 1,
     maxLength: 10,
@@ -56,7 +56,7 @@ export const TEAM_NAMES: Record<Form, NameRule> = {
 };
 
 /** Maximum length of a link: the portal's own limit. */
-export const MAX_LINK_LENGTH = 2_048;
+const MAX_LINK_LENGTH = 2_048;
 
 const LINK = /^https?:\/\/[^\s<>"\\^`{|}]+$/i;
 

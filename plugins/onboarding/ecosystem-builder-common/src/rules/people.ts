@@ -13,7 +13,7 @@ import type { RuleContext } from './context';
 const SERVICE_ACCOUNT = /^y/i;
 
 /** Maximum length of the name of a secret: that of GitHub's settings page. */
-export const MAX_SECRET_NAME_LENGTH = 100;
+const MAX_SECRET_NAME_LENGTH = 100;
 
 /** Checks the resource owner, in the update form the request owner (ledger E-197 to E-199, E-223). */
 export function checkOwner(

@@ -3,15 +3,9 @@ import {
   hasKey,
   isAbsent,
   type Payload,
-  PAYLOAD_KEYS,
   VERSION_TRAITS,
   type Version,
 } from '../payload';
-
-/** Returns the flags that are true in a file and cannot be switched off (ledger E-165). */
-export function lockedFlags(file: Payload): Flag[] {
-  return PAYLOAD_KEYS.filter((key): key is Flag => file[key] === true);
-}
 
 /**
  * Returns true if an update form of a version can switch a flag of a file (ledger E-166). It cannot switch a flag that is

@@ -1,5 +1,5 @@
 export { FORM_FIELDS, type FormField } from './fields';
-export { shownFields, type FieldsOptions } from './formFields';
+export { shownFields } from './formFields';
 export { LABELS, labelOf } from './labels';
 export {
   FILE_MESSAGES,

@@ -9,7 +9,7 @@ import { useStable } from '@portal/plugin-field-kit';
 const SHARED_TEXTS = ['application_id', 'application_name', 'product'];
 
 /** Returns the state without the texts of other fields and without the open dialog. */
-export function stateFor(
+function stateFor(
   fields: readonly FormField[],
   state: CreateState,
 ): CreateState {

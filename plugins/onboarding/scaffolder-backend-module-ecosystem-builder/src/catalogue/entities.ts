@@ -5,7 +5,7 @@ import type { Payload } from '@portal/plugin-ecosystem-builder-common';
 const PROJECT_SLUG = 'github.com/project-slug';
 
 /** Annotations of the system of an application. */
-export const APPLICATION_ANNOTATIONS = {
+const APPLICATION_ANNOTATIONS = {
   id: 'retail.example/application-id',
   alias: 'retail.example/application-alias',
   file: 'retail.example/onboarding-file',

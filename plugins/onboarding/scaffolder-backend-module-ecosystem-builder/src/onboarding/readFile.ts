@@ -10,12 +10,6 @@ import type { OnboardingRequest } from './OnboardingRequest';
 import type { OnboardingSystems } from './OnboardingSystems';
 import { nameOf } from './place';
 
-/** An onboarding file with its payload. */
-export interface OnboardingFile {
-  file: RepositoryFile;
-  payload: Payload;
-}
-
 /** Reads an onboarding file as it is at a branch or commit; undefined if there is none. Never cached. */
 export function findOnboardingFile(
   {

@@ -87,7 +87,7 @@ function formatEntry(entry: unknown): string {
 }
 
 /** Formats a value of a payload for people. */
-export function formatValue(value: unknown): string {
+function formatValue(value: unknown): string {
   if (value === undefined || value === '') return 'nothing';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (Array.isArray(value))

@@ -15,7 +15,7 @@ const MIGRATIONS = resolvePackagePath(
 const TABLE = 'prepared_runs';
 
 /** Time to confirm a prepared run. */
-export const LIFETIME_MS = 15 * 60_000;
+const LIFETIME_MS = 15 * 60_000;
 /** Time for which a person and their assistant can read what became of it. */
 const KEPT_MS = 30 * 24 * 60 * 60_000;
 /** Most prepared runs of a person that wait for their confirmation. */

@@ -1,7 +1,6 @@
 export {
   choose,
   fact,
-  FAILURES,
   fieldOf,
   fillIn,
   OTHER_STEP,

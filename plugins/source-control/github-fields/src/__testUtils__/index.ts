@@ -1,3 +1,3 @@
 export { notFound, profile } from './answers';
-export { setupField, type SetupOptions } from './setupField';
+export { setupField } from './setupField';
 export { AppPortal } from './AppPortal';

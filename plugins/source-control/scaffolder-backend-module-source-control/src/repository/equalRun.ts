@@ -4,14 +4,6 @@ import { createHash } from 'node:crypto';
 /** Retention of the notes of runs that created repositories: a week, in milliseconds. */
 export const KEEP_NOTE_MS = 604_800_000;
 
-/** A note that is stored before a repository is created. */
-export type RepositoryNote = {
-  /** Equal for equal runs. */
-  request: string;
-  /** Page of the run. */
-  createdBy: string;
-};
-
 /**
  * Returns a key of a run's request, which is equal for the same requester, template and values.
  *

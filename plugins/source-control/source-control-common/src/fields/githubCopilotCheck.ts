@@ -6,7 +6,7 @@ import { isGithubLogin } from '../names';
 import { GITHUB_USER_MESSAGES } from './githubUserId';
 
 /** Own text. */
-export const COPILOT_ALLOWED = 'GitHub Copilot can be requested for this user';
+const COPILOT_ALLOWED = 'GitHub Copilot can be requested for this user';
 
 function toKey(company: string): string {
   return company.trim().replace(/^@/, '').trim().toLowerCase();

@@ -21,7 +21,7 @@ export const GITHUB_USER_MESSAGES = {
 } as const;
 
 /** The lookup of a login's profile. */
-export function githubProfileLookup(login: string): ProfileLookup {
+function githubProfileLookup(login: string): ProfileLookup {
   return {
     kind: 'github-profile',
     login,

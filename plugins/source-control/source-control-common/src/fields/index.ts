@@ -4,7 +4,6 @@ import { repositoryDropdownRule } from './repositoryDropdown';
 import { repositoryNameRule } from './repositoryName';
 
 export {
-  COPILOT_ALLOWED,
   copilotRefusal,
   githubCopilotCheckRule,
   isCopilotAllowed,

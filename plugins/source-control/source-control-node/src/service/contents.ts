@@ -10,7 +10,7 @@ import type { RepositoryFile } from './types';
 const MAX_FILE_BYTES = 1024 * 1024;
 
 /** Maximum size of a file whose text is read. */
-export const MAX_RAW_FILE_BYTES = 10 * 1024 * 1024;
+const MAX_RAW_FILE_BYTES = 10 * 1024 * 1024;
 
 /** Maximum number of folder entries that GitHub lists. */
 const MAX_FOLDER_ENTRIES = 1000;

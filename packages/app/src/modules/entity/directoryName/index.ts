@@ -1,2 +1,1 @@
 export { DirectoryNameCard } from './DirectoryNameCard';
-export { readNameConflict } from './readNameConflict';

@@ -7,7 +7,7 @@ const FIRST_MONTH = 12;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A month as YYYY-MM. */
-export function monthOf(date: Date): string {
+function monthOf(date: Date): string {
   return date.toISOString().slice(0, 7);
 }
 

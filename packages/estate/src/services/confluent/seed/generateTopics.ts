@@ -1,7 +1,7 @@
 import type { Topic } from '../state/model';
 
 /** Number of generated topics in each cluster of the large estate. */
-export const GENERATED_TOPICS = 1470;
+const GENERATED_TOPICS = 1470;
 
 /** Number of applications with generated topics. */
 const APPLICATIONS = 40;

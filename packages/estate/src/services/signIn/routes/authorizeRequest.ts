@@ -23,7 +23,7 @@ const PROMPTS: readonly string[] = [
 ];
 
 /** An error that must not be sent to the redirect address: shown to the user instead. */
-export class UntrustedRequestError extends ProtocolError {}
+class UntrustedRequestError extends ProtocolError {}
 
 /** Redirect addresses of the app registration: any port and path of the developer's own machine. */
 export function isRegisteredRedirect(redirectUri: string): boolean {

@@ -8,7 +8,7 @@ import { seedTime } from '../../../git/seed/seedCommits';
 
 /** Number of repositories with `ESTATE_SCALE=large`, 1,000 of them with templates (architecture page, fixed places). */
 export const LARGE_REPOSITORIES = 5000;
-export const LARGE_TEMPLATES = 1000;
+const LARGE_TEMPLATES = 1000;
 
 /** First id of generated repositories, above the ids of the seed and of created repositories. */
 const FIRST_GENERATED_ID = 1_000_000;

@@ -24,10 +24,9 @@ import { useDerivedParts } from '../../state';
 import { NO_GROUPS, readTopicGroups, type GroupApis } from './readTopicGroups';
 
 /** Own texts. */
-export const GROUPS_LOADING = 'Looking up the groups of the application…';
-export const GROUPS_FAILED =
-  'The groups of the application could not be looked up';
-export const noApplication = (id: string) => `There is no application ${id}`;
+const GROUPS_LOADING = 'Looking up the groups of the application…';
+const GROUPS_FAILED = 'The groups of the application could not be looked up';
+const noApplication = (id: string) => `There is no application ${id}`;
 
 /** The master application list. */
 export function useApplications(): PickerSource<ListedApplication> {

@@ -16,9 +16,9 @@ import { readApplication } from '../../applications';
 import { useDerivedParts } from '../../state';
 
 /** Own texts. */
-export const OWNER_LOADING = 'Looking up the owner…';
-export const OWNER_FAILED = 'The owner could not be looked up';
-export const OWNER_UNKNOWN_WARNING = 'The owner of this topic is not known';
+const OWNER_LOADING = 'Looking up the owner…';
+const OWNER_FAILED = 'The owner could not be looked up';
+const OWNER_UNKNOWN_WARNING = 'The owner of this topic is not known';
 
 /**
  * Looks up who owns the chosen topic by its application, and puts the name into the value (ledger C-081, C-082). What the

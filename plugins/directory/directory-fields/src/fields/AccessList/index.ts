@@ -1,5 +1,1 @@
-export {
-  AccessList,
-  type AccessListProps,
-  type AccessListTexts,
-} from './AccessList';
+export { AccessList, type AccessListTexts } from './AccessList';

@@ -1,1 +1,1 @@
-export { Hub, type HubProps } from './Hub';
+export { Hub } from './Hub';

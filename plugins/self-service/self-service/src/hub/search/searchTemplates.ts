@@ -21,7 +21,7 @@ const WEIGHTS: readonly [keyof SearchedText, number][] = [
 const BEGINNING = 2;
 
 /** Makes texts comparable: without case and accents, and with one sigma, whose small letter depends on its place. */
-export function normalize(text: string): string {
+function normalize(text: string): string {
   return text
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')

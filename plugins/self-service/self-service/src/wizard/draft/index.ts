@@ -1,4 +1,3 @@
-export { forgetFormDrafts } from './forgetFormDrafts';
 export { DraftNotice } from './DraftNotice';
 export { DraftOffer } from './DraftOffer';
 export { useDraft, type Beginning } from './useDraft';

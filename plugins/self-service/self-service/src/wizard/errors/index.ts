@@ -1,4 +1,4 @@
-export { ErrorSummary, type SummaryLine } from './ErrorSummary';
+export { ErrorSummary } from './ErrorSummary';
 export { focusField } from './focusField';
 export { titleOf } from './titleOf';
 export { toWords } from './toWords';

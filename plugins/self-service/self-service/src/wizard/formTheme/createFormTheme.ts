@@ -1,7 +1,7 @@
 import { fade, type Theme } from '@material-ui/core/styles';
 
 /** The greatest width of a control. */
-export const CONTROL_WIDTH = '40rem';
+const CONTROL_WIDTH = '40rem';
 
 /** The height of a control with one line is 40 px: this, twice, and the line. */
 const BOX_PADDING = '10.5px 12px';

@@ -1,5 +1,5 @@
 export { checkFields, validatorsOf } from './checkFields';
-export { checkSchema, resolvePart, resolveStep } from './checkSchema';
+export { resolvePart, resolveStep } from './checkSchema';
 export { checkStep, inOrder, type FieldChecks } from './checkStep';
 export { DEFAULTS_OF_STATE, formValidator } from './formValidator';
 export { recheckSchema } from './recheckSchema';

@@ -37,7 +37,7 @@ const LANGUAGES: Record<string, string> = {
 };
 
 /** Numbers of commits in the last 52 weeks, oldest week first. */
-export function countWeeks(commits: GitCommit[], nowMs: number): number[] {
+function countWeeks(commits: GitCommit[], nowMs: number): number[] {
   const weeks = Array.from({ length: WEEKS }, () => 0);
   for (const { author } of commits) {
     const age = Math.floor((nowMs - Date.parse(author.date)) / WEEK_MS);

@@ -5,7 +5,7 @@ import type { RepositoryRecord } from '../../types';
 import type { SourceControlServices } from '../context';
 
 /** Returns the object id of a file's content in git. */
-export function blobId(content: Buffer): string {
+function blobId(content: Buffer): string {
   return createHash('sha1')
     .update(`blob ${content.length}\0`)
     .update(content)

@@ -16,7 +16,7 @@ interface SearchQuery {
 const QUALIFIER = /^([a-z]+):(.+)$/;
 
 /** Splits a search text at its spaces; parts in double quotes stay together. */
-export function parseSearch(text: string): SearchQuery {
+function parseSearch(text: string): SearchQuery {
   const parts = text.match(/"[^"]*"|\S+/g) ?? [];
   const query: SearchQuery = { words: [], qualifiers: [] };
   for (const part of parts.map(item => item.replace(/"/g, ''))) {

@@ -8,7 +8,7 @@ function Title({ entityRef }: { entityRef: string }) {
 }
 
 /** The title of an entity. */
-export function EntityTitle({ entityRef }: { entityRef: string }) {
+function EntityTitle({ entityRef }: { entityRef: string }) {
   return (
     <PageQueryProvider>
       <Title entityRef={entityRef} />

@@ -6,7 +6,7 @@ import type { CatalogFilter } from './catalogFilter';
 import { CHOICE_FIELDS, toChoices, type EntityChoice } from './EntityChoice';
 
 /** Maximum number of listed entities; the search of the catalogue finds the others. */
-export const PAGE_SIZE = 100;
+const PAGE_SIZE = 100;
 
 /** The parts of an entity that people search: its title and its name. */
 const SEARCHED = [
