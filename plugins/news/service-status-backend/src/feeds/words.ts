@@ -108,7 +108,7 @@ const SEPARATORS =
   /[[\]()【】|•·\n]|\s[-–—/]+\s|:(?=\s|$)|(?<=\w)[–—](?=\s)|\s-(?=\w)/;
 
 /** Returns the parts of a title between brackets, colons and dashes. */
-export function segmentsOf(text: string): string[] {
+function segmentsOf(text: string): string[] {
   return text
     .split(SEPARATORS)
     .map(part => part.trim())
