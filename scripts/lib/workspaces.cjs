@@ -58,4 +58,4 @@ function packageRoots(root) {
   );
 }
 
-module.exports = { listWorkspaces };
+module.exports = { listWorkspaces, packageRoots };

@@ -27,7 +27,7 @@ export function unreadExports({ issues }, packages) {
 const LOADED = [
   /^\.[\w.-]+ /,
   /\/(config\.d|globalSetup)\.ts /,
-  /^scripts\/lib\/jest\/\w+(\.config)?\.cjs default$/,
+  /^scripts\/lib\/jest\/\w+(\.config)?\.cjs /,
 ];
 const isReadByTool = row => LOADED.some(pattern => pattern.test(row));
 
