@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 
 /** Encodes a path for a link, segment by segment. */
-function encodePath(path: string): string {
+export function encodePath(path: string): string {
   return path
     .split('/')
     .map(segment => encodeURIComponent(segment).replace(/%40/g, '@'))
