@@ -1,2 +1,1 @@
-export { isOfPortalSignIn, PORTAL_SIGN_IN } from './portalSignIn';
 export { httpAuthWithoutAssistants as default } from './httpAuthWithoutAssistants';
