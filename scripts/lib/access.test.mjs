@@ -11,8 +11,10 @@ import ts from 'typescript';
 import { repositoryRoot } from './layout.mjs';
 
 /** Declarations of the systems' services. */
-const INTERFACES =
-  'plugins/*/{azure,confluent,directory,service-bus,source-control}-node/src/service/{types,commandTypes}.ts';
+const INTERFACES = [
+  'plugins/*/{azure,confluent,directory,service-bus,source-control}-node/src/service/{types,commandTypes}.ts',
+  'plugins/cloud-resources/cloud-resources-node/src/requests/ServiceRequestList.ts',
+];
 
 /** Modules' own clients of Git hosts, whose methods are treated like those of the services. */
 const CLIENTS =
@@ -22,12 +24,12 @@ const CLIENTS =
 const CALLERS = [
   'plugins/*/*-backend/src/**/*.ts',
   'plugins/*/{catalog,scaffolder}-backend-module-*/src/**/*.ts',
-  'plugins/cloud-resources/cloud-resources-node/src/**/*.ts',
+  'plugins/cloud-resources/cloud-actions-node/src/**/*.ts',
 ];
 
 /** Names of variables with the services and the resource files. */
 const SERVICES =
-  /(^|\.#?)(azure|commands|confluent|directory|files|serviceBus|services|sourceControl)$/;
+  /(^|\.#?)(azure|commands|confluent|directory|files|requests|serviceBus|services|sourceControl)$/;
 
 /** Names of variables with the clients. */
 const HOSTS = /(^|\.#?)(api|host)$/;
@@ -71,8 +73,8 @@ const OPEN = {
     'inspectGroup',
     'listGroupsOf',
     'listLinks',
-    'findOpenServiceRequests',
   ],
+  ServiceRequestList: ['findOpenServiceRequests'],
   DirectoryService: 'the directory is open to everybody in the company',
   ServiceBusService: [
     'listTopics',
@@ -104,7 +106,13 @@ const NO_RIGHT_NEEDED = {
   GroupNames: 'names of groups that are taken or reserved',
   "Pick<OnboardingOwners, 'findGroup'>": 'a step of the checks',
   "Pick<OwnResources, 'ofCredentials'>": 'a step of the checks',
+  ApplicationTeams: 'a step of the checks',
+  PermissionGrant: 'the checks themselves',
+  PersonGroups: 'a step of the checks',
   Principals: 'a step of the checks',
+  ResourceRecords: 'a step of the checks',
+  ResourceRepository:
+    'the files of resource entities, for ResourceRecords and the actions that ask',
   TemplateAccessChanges: 'tells that the audience of a template has changed',
   TemplateAccessService: 'the checks of templates',
 };
@@ -141,7 +149,7 @@ const CHECKS =
 
 const ADRS = 'plugins/delivery/adrs-backend/src/service';
 const IMPORT = 'plugins/catalogue/catalog-backend-module-import/src';
-const CLOUD = 'plugins/cloud-resources/cloud-resources-node/src';
+const CLOUD = 'plugins/cloud-resources/cloud-actions-node/src';
 const ONBOARDING =
   'plugins/onboarding/scaffolder-backend-module-ecosystem-builder/src';
 const DEPLOY = 'plugins/delivery/pipeline-deploy-backend/src';
@@ -463,8 +471,7 @@ test('it is known of each service whether its callers must ask', () => {
 
 test('it is known of each backend with a client of its own which check precedes its calls', () => {
   const found = find(CALLERS).filter(
-    file =>
-      !file.includes('/cloud-resources-node/') && callsASystem(read(file)),
+    file => !file.includes('/cloud-actions-node/') && callsASystem(read(file)),
   );
   assert.deepEqual(
     found,

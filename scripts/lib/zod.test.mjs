@@ -12,7 +12,7 @@ import { readWorkspace } from './test-cache/workspace.mjs';
  * exports that API as `zod/v3`.
  */
 const GIVES_SCHEMAS_TO_THE_SCAFFOLDER =
-  /^plugins\/(?:[\w-]+\/)?(scaffolder-backend-module-[\w-]+|cloud-resources-node|field-kit-common|self-service)$/;
+  /^plugins\/(?:[\w-]+\/)?(scaffolder-backend-module-[\w-]+|cloud-actions-node|directory-node|field-kit-common|self-service)$/;
 
 test('all packages ask for the same zod, and share one copy', () => {
   const root = { name: 'root', dir: repositoryRoot };

@@ -19,7 +19,12 @@ import signals from '@backstage/plugin-signals-backend';
 import techdocs from '@backstage/plugin-techdocs-backend';
 import userSettings from '@backstage/plugin-user-settings-backend';
 import adrs from '@portal/plugin-adrs-backend';
-import accessDeciders from '@portal/plugin-access-node';
+import azureDeciders from '@portal/plugin-azure-node';
+import confluentDeciders from '@portal/plugin-confluent-node';
+import directoryDeciders from '@portal/plugin-directory-node';
+import onboardingDeciders from '@portal/plugin-ecosystem-builder-node';
+import serviceBusDeciders from '@portal/plugin-service-bus-node';
+import sourceControlServices from '@portal/plugin-source-control-node';
 import appModulePageConfiguration from '@portal/plugin-app-backend-module-page-configuration';
 import assistant from '@portal/plugin-assistant-backend';
 import httpAuthWithoutAssistants from '@portal/plugin-assistant-guard-node';
@@ -62,6 +67,7 @@ import serviceStatus from '@portal/plugin-service-status-backend';
 import sourceControl from '@portal/plugin-source-control-backend';
 import techdocsModuleMarkdown from '@portal/plugin-techdocs-backend-module-markdown';
 import templateAcl from '@portal/plugin-template-acl-backend';
+import personGroups from '@portal/plugin-template-acl-node';
 import vault from '@portal/plugin-vault-backend';
 import upstreamGuards from '@portal/plugin-upstream-guards-node';
 
@@ -86,7 +92,13 @@ export const features: BackendFeature[] = [
   permission,
   permissionModulePortalPolicy,
   templateAcl,
-  accessDeciders,
+  personGroups,
+  azureDeciders,
+  confluentDeciders,
+  directoryDeciders,
+  onboardingDeciders,
+  serviceBusDeciders,
+  sourceControlServices,
   // The catalogue and where it comes from
   catalog,
   catalogModuleTemplateAcl,

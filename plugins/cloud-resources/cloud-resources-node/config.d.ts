@@ -1,18 +1,17 @@
-import type { HumanDuration } from '@backstage/types';
-
 export interface Config {
-  /** Resources that templates create in the company systems, and the repository of their entities. */
   cloudResources?: {
-    /** Annotation of a user entity with the GitHub username. Default: `retail.example/github-username`. */
-    githubUsernameAnnotation?: string;
-    /** How reads confirm that a resource is gone, since one answer may come from a replica that lags. */
-    confirmDeletion?: {
-      /** Number of reads in a row without the resource. Default: 3, at least 2. */
-      reads?: number;
-      /** Maximum number of reads, after which the run fails and can be retried. Default: 24. */
-      maxReads?: number;
-      /** Time between two reads. Default: `{ seconds: 5 }`. */
-      every?: HumanDuration | string;
+    catalogue?: {
+      /**
+       * Repository of the organisation with the resource entities. Only the portal and its operators may have write
+       * access, because these files decide who owns a resource. Default: `cloud-resources`.
+       */
+      repository?: string;
+
+      /** Folder in the repository, without leading and trailing slashes. Default: `resources`. */
+      folder?: string;
+
+      /** Target branch of commits. Default: the repository's default branch. */
+      branch?: string;
     };
   };
 }

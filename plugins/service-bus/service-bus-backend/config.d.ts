@@ -1,4 +1,15 @@
 export interface Config {
+  cloudResources?: {
+    serviceBus?: {
+      /**
+       * Environments of the service bus in which a form creates a request to the platform team for a topic or queue:
+       * `dev`, `nonProd`, `prod`. Default: none. A subscription to another team's topic is a request in every
+       * environment.
+       */
+      requestOnly?: ('dev' | 'nonProd' | 'prod')[];
+    };
+  };
+
   /** The company's service bus (Azure Service Bus). Read with the portal's managed identity. */
   serviceBus: {
     /** Address of Azure Resource Manager, `https://management.azure.com`. */

@@ -5,6 +5,7 @@ import { test } from 'node:test';
 import { repositoryRoot } from '../layout.mjs';
 import { readWorkspace } from '../test-cache/workspace.mjs';
 import workspaces from '../workspaces.cjs';
+import layers from './layers.cjs';
 import rules from './rules.cjs';
 
 const read = (...path) => readFileSync(join(repositoryRoot, ...path), 'utf8');
@@ -86,6 +87,45 @@ test('no family may lean on one that it does not need', () => {
   for (const [family, others] of Object.entries(rules.FAMILIES)) {
     assert.deepEqual([...others].sort(), [...needed[family]].sort(), family);
   }
+});
+
+test('each family stands in one layer and leans on lower ones', () => {
+  const layered = rules.LAYERS.flatMap(({ families }) => families);
+  assert.deepEqual(layered.toSorted(), Object.keys(rules.FAMILIES).toSorted());
+  assert.deepEqual(layers.findForbiddenArrows(), []);
+});
+
+test('no feature leans on a feature, and no families lean on each other in a circle', () => {
+  const { families: features } = rules.LAYERS.at(-1);
+  const arrows = Object.fromEntries(
+    Object.entries(rules.FAMILIES).map(([family, others]) => [
+      family,
+      others.filter(other => !rules.EXCEPTIONS[family]?.includes(other)),
+    ]),
+  );
+  for (const feature of features) {
+    const others = arrows[feature].filter(other => features.includes(other));
+    assert.deepEqual(others, [], feature);
+  }
+  assert.equal(layers.findCircle(arrows), undefined);
+});
+
+test('an arrow up, to a feature beside, or in a circle is found', () => {
+  const arrows = { ...rules.FAMILIES, kit: ['access'], costs: ['kit', 'news'] };
+  assert.deepEqual(layers.findForbiddenArrows(arrows), [
+    'kit -> access',
+    'costs -> news',
+  ]);
+  const circle = layers.findCircle({ a: ['b'], b: ['c'], c: ['b'] });
+  assert.deepEqual(circle, ['b', 'c', 'b']);
+});
+
+test('an exception of the layers is an arrow that is still there', () => {
+  const known = Object.entries(rules.EXCEPTIONS).flatMap(([family, others]) =>
+    others.map(other => `${family} -> ${other}`),
+  );
+  const found = layers.findForbiddenArrows(rules.FAMILIES, {});
+  assert.deepEqual(known.toSorted(), found.toSorted());
 });
 
 test('docs/architecture.md shows the rules of imports as the lint holds them', () => {

@@ -45,7 +45,7 @@ const BUILT = {
   'packages/estate/src/services/sourceControl/actions/workflows.ts':
     'names of branches of at most 255 characters',
   'packages/test-kit/src/Browser.ts': 'pages of the estate',
-  'plugins/access/access-node/src/resources/portalRepositories.ts':
+  'plugins/source-control/source-control-node/src/access/portalRepositories.ts':
     'patterns of the configuration, names of repositories',
   'plugins/catalogue/catalog-backend-module-template-sources/src/TemplateSources.ts':
     'patterns of the configuration, addresses that the catalogue has read',

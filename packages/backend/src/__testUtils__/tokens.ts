@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PORTAL_SIGN_IN } from '@portal/plugin-assistant-guard-node';
+import { PORTAL_SIGN_IN } from '@portal/plugin-directory-common';
 import { decodeJwt, importPKCS8, SignJWT } from 'jose';
 
 const ALGORITHM = 'ES256';

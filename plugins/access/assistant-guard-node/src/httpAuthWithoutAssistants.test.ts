@@ -2,7 +2,7 @@ import { mockServices } from '@backstage/backend-test-utils';
 import type { Request } from 'express';
 import { SignJWT } from 'jose';
 import { guardHttpAuth } from './httpAuthWithoutAssistants';
-import { PORTAL_SIGN_IN } from './portalSignIn';
+import { PORTAL_SIGN_IN } from '@portal/plugin-directory-common';
 
 /** The service behind the guard, which has verified each token. */
 const guarded = guardHttpAuth(

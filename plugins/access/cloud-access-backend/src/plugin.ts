@@ -5,8 +5,8 @@ import {
 import { catalogServiceRef } from '@backstage/plugin-catalog-node';
 import { notificationService } from '@backstage/plugin-notifications-node';
 import { signalsServiceRef } from '@backstage/plugin-signals-node';
+import { resourceRecordsServiceRef } from '@portal/plugin-cloud-resources-node';
 import {
-  createResourceRecords,
   isPortalAdmin,
   principalsServiceRef,
   readPortalAdmins,
@@ -26,7 +26,6 @@ import {
   CatalogPeopleDirectory,
   DatabaseGrantStore,
 } from '@portal/plugin-grants-node';
-import { sourceControlServiceRef } from '@portal/plugin-source-control-node';
 import { openDatabase } from './database/openDatabase';
 import { MembershipTable } from './database/MembershipTable';
 import { UnknownMemberTable } from './database/UnknownMemberTable';
@@ -81,7 +80,7 @@ export const cloudAccessPlugin = createBackendPlugin({
         principals: principalsServiceRef,
         scheduler: coreServices.scheduler,
         signals: signalsServiceRef,
-        sourceControl: sourceControlServiceRef,
+        records: resourceRecordsServiceRef,
       },
       async init(deps) {
         const { database, directory, logger, principals } = deps;
@@ -102,7 +101,6 @@ export const cloudAccessPlugin = createBackendPlugin({
           ...deps,
           now,
           visibleMs,
-          records: createResourceRecords(deps),
           reservedGroupNames: new Set(
             reservedGroupNames.map(name => name.toLowerCase()),
           ),

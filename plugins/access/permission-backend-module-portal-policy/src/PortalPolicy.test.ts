@@ -12,21 +12,47 @@ import {
 } from '@backstage/plugin-permission-common';
 import type { PolicyQueryUser } from '@backstage/plugin-permission-node';
 import { scaffolderPermissions } from '@backstage/plugin-scaffolder-common/alpha';
-import { catalogSourcesRefreshPermission } from '@portal/plugin-catalog-sources-common';
+import {
+  catalogSourcesGrant,
+  catalogSourcesRefreshPermission,
+} from '@portal/plugin-catalog-sources-common';
 import {
   announcementReadPermission,
+  announcementsGrant,
   announcementsPermissions,
 } from '@portal/plugin-announcements-common';
-import { costInsightsPermissions } from '@portal/plugin-cost-insights-common';
-import { pipelineDeployPermissions } from '@portal/plugin-pipeline-deploy-common';
-import { githubPermissions } from '@portal/plugin-source-control-common';
-import { selfServicePermissions } from '@portal/plugin-self-service-common';
+import {
+  costInsightsGrant,
+  costInsightsPermissions,
+} from '@portal/plugin-cost-insights-common';
+import {
+  pipelineDeployGrant,
+  pipelineDeployPermissions,
+} from '@portal/plugin-pipeline-deploy-common';
+import {
+  githubGrant,
+  githubPermissions,
+} from '@portal/plugin-source-control-common';
+import {
+  selfServiceGrant,
+  selfServicePermissions,
+} from '@portal/plugin-self-service-common';
 import { cloudAccessPermissions } from '@portal/plugin-cloud-access-common';
 import { templateAclPermissions } from '@portal/plugin-template-acl-common';
 import type { TemplateAccessService } from '@portal/plugin-template-acl-node';
 import { PortalPolicy } from './PortalPolicy';
 import { readRoleHolders } from './roles';
 import { TemplateVisibility } from './TemplateVisibility';
+
+/** What the plugins of the portal give the policy. */
+const grants = [
+  announcementsGrant,
+  catalogSourcesGrant,
+  costInsightsGrant,
+  githubGrant,
+  pipelineDeployGrant,
+  selfServiceGrant,
+];
 
 const holders = readRoleHolders(
   mockServices.rootConfig({
@@ -85,7 +111,7 @@ function policyFor(accessOf: TemplateAccessService['accessOf']) {
     logger,
     templateAccess: { accessOf },
   });
-  return { policy: new PortalPolicy(holders, templates), logger };
+  return { policy: new PortalPolicy({ holders, templates, grants }), logger };
 }
 
 const { policy } = policyFor(async () => ({

@@ -26,55 +26,40 @@ import {
   taskCancelPermission,
   taskReadPermission,
 } from '@backstage/plugin-scaffolder-common/alpha';
-import { selfServicePermissions } from '@portal/plugin-self-service-common';
-import {
-  announcementReadPermission,
-  decideShownTo,
-} from '@portal/plugin-announcements-common';
+import type { PermissionGrant, PortalRole } from '@portal/plugin-access-node';
 import { cloudAccessPermissions } from '@portal/plugin-cloud-access-common';
 import { templateAclPermissions } from '@portal/plugin-template-acl-common';
-import { hasRole, type Role, type RoleHolders } from './roles';
+import { Grants } from './Grants';
+import { hasRole, type RoleHolders } from './roles';
 import { decideOnAction } from './templateActions';
 import type { TemplateVisibility } from './TemplateVisibility';
 
 const ALLOW: PolicyDecision = { result: AuthorizeResult.ALLOW };
 const DENY: PolicyDecision = { result: AuthorizeResult.DENY };
 
-/** Permissions that do not depend on a resource. */
-const EVERYONE = new Set<string>([
-  // The backend of cloud-access checks who may ask for what, and who decides.
-  ...cloudAccessPermissions.map(({ name }) => name),
-  // For the user's groups; the backend of cost-insights checks which.
-  'cost-insights.alert.decide',
-  'cost-insights.cost.read',
-  // For components of the user's groups; the routers check the owner.
-  'github.workflow.run',
-  'pipeline-deploy.deployment.approve',
-  'pipeline-deploy.deployment.create',
-  'scaffolder.task.create',
-  'scaffolder.template.parameter.read',
-  'scaffolder.template.step.read',
-  // For templates of the user's groups; the routes of runs check the owner.
-  ...selfServicePermissions.map(({ name }) => name),
-  // The backend of template-acl checks who may change which list (P-338 to P-340).
-  ...templateAclPermissions.map(({ name }) => name),
-]);
-
-const BY_ROLE: Record<string, Role> = {
-  'announcements.manage': 'announcer',
-  'catalog.entity.create': 'importer',
-  'catalog.entity.validate': 'importer',
-  'catalog.location.create': 'importer',
-  'catalog.location.analyze': 'importer',
-  'catalog.location.delete': 'importer',
-  'catalog.location.read': 'importer',
-  'catalog.ingestion.read': 'admin',
-  'catalog.ingestion.manage': 'admin',
-  'catalog.sources.refresh': 'admin',
-  'cost-insights.cost.read-all': 'admin',
-  'cost-insights.import.read': 'admin',
-  'scaffolder.template.management': 'template-manager',
-  'scaffolder.template.dry-run': 'template-manager',
+/** Who has the permissions of upstream's plugins, and of the access to templates and roles. */
+const OWN: PermissionGrant = {
+  everyone: [
+    // The backend of cloud-access checks who may ask for what, and who decides.
+    ...cloudAccessPermissions.map(({ name }) => name),
+    'scaffolder.task.create',
+    'scaffolder.template.parameter.read',
+    'scaffolder.template.step.read',
+    // The backend of template-acl checks who may change which list (P-338 to P-340).
+    ...templateAclPermissions.map(({ name }) => name),
+  ],
+  byRole: {
+    'catalog.entity.create': 'importer',
+    'catalog.entity.validate': 'importer',
+    'catalog.location.create': 'importer',
+    'catalog.location.analyze': 'importer',
+    'catalog.location.delete': 'importer',
+    'catalog.location.read': 'importer',
+    'catalog.ingestion.read': 'admin',
+    'catalog.ingestion.manage': 'admin',
+    'scaffolder.template.management': 'template-manager',
+    'scaffolder.template.dry-run': 'template-manager',
+  },
 };
 
 /**
@@ -92,12 +77,17 @@ export class PortalPolicy implements PermissionPolicy {
   readonly #holders: RoleHolders;
   readonly #templates: TemplateVisibility;
   readonly #furtherActions: readonly string[];
+  readonly #grants: Grants;
 
-  constructor(
-    holders: RoleHolders,
-    templates: TemplateVisibility,
-    furtherActions: readonly string[] = [],
-  ) {
+  /** @param options - `grants` are those of the installed plugins */
+  constructor(options: {
+    holders: RoleHolders;
+    templates: TemplateVisibility;
+    grants: readonly PermissionGrant[];
+    furtherActions?: readonly string[];
+  }) {
+    const { holders, templates, grants, furtherActions = [] } = options;
+    this.#grants = new Grants([OWN, ...grants]);
     this.#holders = holders;
     this.#templates = templates;
     this.#furtherActions = furtherActions;
@@ -115,25 +105,26 @@ export class PortalPolicy implements PermissionPolicy {
     if (isPermission(permission, actionExecutePermission)) {
       return decideOnAction(permission, this.#furtherActions);
     }
-    if (isPermission(permission, announcementReadPermission)) {
+    const decide = this.#grants.decisionOn(permission.name);
+    if (decide) {
       const groups = await this.#templates.groupsOf(userEntityRef);
-      return decideShownTo([...new Set([...ownershipEntityRefs, ...groups])]);
+      return decide([...new Set([...ownershipEntityRefs, ...groups])]);
     }
     if (
-      EVERYONE.has(permission.name) ||
+      this.#grants.isForEveryone(permission.name) ||
       hasRole(this.#holders, ownershipEntityRefs, 'admin')
     ) {
       return ALLOW;
     }
     // The sign-in contains only direct groups; a member of a group inside an admin group is an admin too.
     const groups = await this.#templates.groupsOf(userEntityRef);
-    const is = (role: Role) =>
+    const is = (role: PortalRole) =>
       hasRole(this.#holders, [...ownershipEntityRefs, ...groups], role);
 
     if (is('admin')) {
       return ALLOW;
     }
-    const role = BY_ROLE[permission.name];
+    const role = this.#grants.roleFor(permission.name);
     if (role) {
       return is(role) ? ALLOW : DENY;
     }

@@ -3,6 +3,7 @@ import {
   createBackendModule,
 } from '@backstage/backend-plugin-api';
 import { policyExtensionPoint } from '@backstage/plugin-permission-node/alpha';
+import { permissionGrantServiceRef } from '@portal/plugin-access-node';
 import { templateAccessServiceRef } from '@portal/plugin-template-acl-node';
 import { PortalPolicy } from './PortalPolicy';
 import { readRoleHolders } from './roles';
@@ -17,18 +18,20 @@ export const permissionModulePortalPolicy = createBackendModule({
     reg.registerInit({
       deps: {
         config: coreServices.rootConfig,
+        grants: permissionGrantServiceRef,
         logger: coreServices.logger,
         policy: policyExtensionPoint,
         templateAccess: templateAccessServiceRef,
       },
-      async init({ config, logger, policy, templateAccess }) {
+      async init({ config, grants, logger, policy, templateAccess }) {
         const templates = new TemplateVisibility({ logger, templateAccess });
         policy.setPolicy(
-          new PortalPolicy(
-            readRoleHolders(config),
+          new PortalPolicy({
+            holders: readRoleHolders(config),
             templates,
-            readFurtherActions(config),
-          ),
+            grants,
+            furtherActions: readFurtherActions(config),
+          }),
         );
       },
     });

@@ -1,13 +1,11 @@
 import type { Config } from '@backstage/config';
+import type { PortalRole } from '@portal/plugin-access-node';
 import { parseEntityRef, stringifyEntityRef } from '@backstage/catalog-model';
 
-/** Roles in addition to being signed in. */
-export type Role = 'admin' | 'announcer' | 'importer' | 'template-manager';
-
 /** Entity refs of the users and groups with each role, in lower case. */
-export type RoleHolders = Record<Role, ReadonlySet<string>>;
+export type RoleHolders = Record<PortalRole, ReadonlySet<string>>;
 
-const CONFIG_KEYS: Record<Role, string> = {
+const CONFIG_KEYS: Record<PortalRole, string> = {
   admin: 'permission.portal.admins',
   announcer: 'permission.portal.announcers',
   importer: 'permission.portal.catalogImporters',
@@ -20,7 +18,7 @@ const CONFIG_KEYS: Record<Role, string> = {
  * @throws InputError with the key, for an entry that is not a reference of a user or group
  */
 export function readRoleHolders(config: Config): RoleHolders {
-  const read = (role: Role) =>
+  const read = (role: PortalRole) =>
     new Set(
       (config.getOptionalStringArray(CONFIG_KEYS[role]) ?? []).map(ref =>
         holderRef(CONFIG_KEYS[role], ref),
@@ -52,7 +50,7 @@ function holderRef(key: string, ref: string): string {
 export function hasRole(
   holders: RoleHolders,
   ownershipRefs: readonly string[],
-  role: Role,
+  role: PortalRole,
 ): boolean {
   return ownershipRefs.some(
     ref => holders.admin.has(ref) || holders[role].has(ref),

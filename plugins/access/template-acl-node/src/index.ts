@@ -1,3 +1,4 @@
+export { personGroups as default } from './access/personGroups';
 export type {
   TemplateAccess,
   TemplateAccessService,

@@ -1,6 +1,6 @@
 import { mockServices } from '@backstage/backend-test-utils';
 import { catalogServiceMock } from '@backstage/plugin-catalog-node/testUtils';
-import { subscriptionDecider } from '@portal/plugin-access-node';
+import { subscriptionDecider } from '@portal/plugin-azure-node';
 import { tokenOf } from './__testUtils__/signIn';
 import { ASHA, TestPortal, THEO } from './__testUtils__/TestPortal';
 import { readToken } from './token/readToken';

@@ -1,3 +1,7 @@
+export { azureDeciders as default } from './access/azureDeciders';
+export { azureGroupId } from './access/azureGroupId';
+export { resourceGroupDecider, subscriptionDecider } from './access/deciders';
+export { carriesMarkOf, markOfTags, sealOfTags, toTags } from './access/tags';
 export type {
   ManagedStorageAccount,
   ManagedVirtualNetwork,

@@ -10,7 +10,7 @@ import {
   azureServiceRef,
   readAzureConfig,
 } from '@portal/plugin-azure-node';
-import { cloudResourcesRef } from '@portal/plugin-cloud-resources-node';
+import { cloudResourcesRef } from '@portal/plugin-cloud-actions-node';
 import {
   directoryCommandsRef,
   directoryServiceRef,

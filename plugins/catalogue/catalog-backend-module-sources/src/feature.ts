@@ -1,4 +1,6 @@
 import { createBackendFeatureLoader } from '@backstage/backend-plugin-api';
+import { grantPermissions } from '@portal/plugin-access-node';
+import { catalogSourcesGrant } from '@portal/plugin-catalog-sources-common';
 import { catalogModuleSources } from './module';
 import {
   outcomeLoggerFactory,
@@ -15,5 +17,6 @@ export const catalogSourcesFeature = createBackendFeatureLoader({
     outcomeLoggerFactory,
     outcomeSchedulerFactory,
     catalogModuleSources,
+    grantPermissions(catalogSourcesGrant),
   ],
 });

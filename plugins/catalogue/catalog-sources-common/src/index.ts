@@ -1,4 +1,5 @@
 export {
+  catalogSourcesGrant,
   catalogSourcesPermissions,
   catalogSourcesRefreshPermission,
 } from './permissions';

@@ -19,3 +19,8 @@ export const catalogSourcesRefreshPermission = createPermission({
  * @public
  */
 export const catalogSourcesPermissions = [catalogSourcesRefreshPermission];
+
+/** Who has these permissions: admins. */
+export const catalogSourcesGrant = {
+  byRole: { [catalogSourcesRefreshPermission.name]: 'admin' },
+} as const;

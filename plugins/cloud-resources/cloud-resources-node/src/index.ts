@@ -1,38 +1,32 @@
-export { Entries } from './catalogue/Entries';
-export { Registration } from './catalogue/Registration';
+export { type OwnedResources, OwnResources } from './own/OwnResources';
+export { ownResourcesServiceRef } from './own/ownResourcesServiceRef';
+export { answerByOwner } from './records/answerByOwner';
 export {
-  type ResourceDescription,
-  toResourceEntity,
-} from './catalogue/resourceEntity';
-export { ResourceFiles } from './catalogue/ResourceFiles';
-export { cloudResourcesRef, type CloudResources } from './cloudResourcesRef';
-export { type CloudRun } from './frame/CloudRun';
+  readResourceCatalogueConfig,
+  type ResourceCatalogueConfig,
+} from './records/config';
+export { mayDeleteMade } from './records/mayDeleteMade';
 export {
-  type CloudActionContext,
-  createCloudAction,
-} from './frame/createCloudAction';
-export { ensure, type Ensured } from './frame/ensure';
-export { EQUAL_WITHIN_MS } from './frame/equalRequests';
-export { type Mark, sealOfText, toMarkedText } from './frame/Mark';
-export { mayHaveHappened, noting } from './frame/notes';
-export { remove } from './frame/remove';
+  type Mark,
+  RESOURCE_ANNOTATIONS,
+  readMark,
+  resourceName,
+} from './records/record';
+export { type ResourceFile, ResourceRecords } from './records/ResourceRecords';
+export { resourceRecordsServiceRef } from './records/resourceRecordsServiceRef';
 export {
-  createdOutput,
-  deletedOutput,
-  nameInput,
-  ownerInput,
-  purposeInput,
-  resourceIdOutput,
-} from './inputs';
+  type ResourceRepository,
+  resourceRepositoryServiceRef,
+} from './records/ResourceRepository';
+export { markOfText, sealOfText, toMarkedText } from './records/textMarks';
 export {
-  findPeople,
-  groupAccessInput,
-  teamMembersInput,
-} from './people/people';
-export { requireOwnGroup } from './people/Requester';
+  MAX_REQUEST_DESCRIPTION_LENGTH,
+  MAX_REQUEST_TITLE_LENGTH,
+} from './requests/limits';
 export {
-  requestDescriptionInput,
-  requestDetailsInput,
-  requestTitleInput,
-} from './requests/inputs';
-export { makeRequest, requestOutput } from './requests/makeRequest';
+  SERVICE_REQUEST_TYPES,
+  type ServiceRequest,
+  type ServiceRequestItem,
+  type ServiceRequestList,
+  type ServiceRequestType,
+} from './requests/ServiceRequestList';

@@ -1,10 +1,10 @@
 import { createBackendModule } from '@backstage/backend-plugin-api';
 import { scaffolderActionsExtensionPoint } from '@backstage/plugin-scaffolder-node';
-import { cloudResourcesRef } from '@portal/plugin-cloud-resources-node';
-import { directoryCommandsRef } from '@portal/plugin-directory-node';
-import { createCloudActions } from './createCloudActions';
+import { cloudResourcesRef } from '@portal/plugin-cloud-actions-node';
+import { createRegisterResourceAction } from './actions/catalogue/registerResource';
+import { createUnregisterResourceAction } from './actions/catalogue/unregisterResource';
 
-/** Template actions that register resources of all systems in the catalogue, and that create service requests. */
+/** Template actions that register resources of all systems in the catalogue. */
 export const scaffolderModuleCloudResources = createBackendModule({
   pluginId: 'scaffolder',
   moduleId: 'cloud-resources',
@@ -13,10 +13,12 @@ export const scaffolderModuleCloudResources = createBackendModule({
       deps: {
         actions: scaffolderActionsExtensionPoint,
         cloud: cloudResourcesRef,
-        commands: directoryCommandsRef,
       },
-      async init({ actions, ...parts }) {
-        actions.addActions(...createCloudActions(parts));
+      async init({ actions, cloud: { context, ...parts } }) {
+        actions.addActions(
+          createRegisterResourceAction(context, parts),
+          createUnregisterResourceAction(context, parts),
+        );
       },
     });
   },

@@ -12,11 +12,11 @@ import {
   MAX_PARTITIONS,
   MAX_SERVICE_ACCOUNT_PURPOSE_LENGTH,
 } from '@portal/plugin-confluent-common';
+import { MAX_GROUP_NAME_LENGTH } from '@portal/plugin-directory-common';
 import {
-  MAX_GROUP_NAME_LENGTH,
   MAX_REQUEST_DESCRIPTION_LENGTH,
   MAX_REQUEST_TITLE_LENGTH,
-} from '@portal/plugin-directory-common';
+} from '@portal/plugin-cloud-resources-node';
 import {
   MAX_REPOSITORY_DESCRIPTION_LENGTH,
   MAX_REPOSITORY_TOPICS,

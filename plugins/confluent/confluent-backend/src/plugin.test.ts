@@ -5,7 +5,7 @@ import {
   startTestBackend,
 } from '@backstage/backend-test-utils';
 import { type EstateProcess, startEstateProcess } from '@portal/estate';
-import { ownResourcesServiceRef } from '@portal/plugin-access-node';
+import { ownResourcesServiceRef } from '@portal/plugin-cloud-resources-node';
 import { createConfluentClient } from '@portal/plugin-confluent-common';
 import {
   EVERY_FAULT,

@@ -9,7 +9,7 @@ import {
 import { catalogServiceRef } from '@backstage/plugin-catalog-node';
 import { scaffolderActionsExtensionPoint } from '@backstage/plugin-scaffolder-node';
 import { accessServiceRef } from '@portal/plugin-access-node';
-import { cloudResourcesRef } from '@portal/plugin-cloud-resources-node';
+import { cloudResourcesRef } from '@portal/plugin-cloud-actions-node';
 import { confluentServiceRef } from '@portal/plugin-confluent-node';
 import {
   directoryCommandsRef,
@@ -41,7 +41,9 @@ export const scaffolderModuleConfluent = createBackendModule({
         const company = readConfluentCompany(config);
         actions.addActions(...createConfluentActions({ ...parts, company }));
         formRules.addRules(CONFLUENT_FIELD_RULES);
-        formRules.addLookups(createConfluentLookups(parts));
+        formRules.addLookups(
+          createConfluentLookups({ ...parts, records: parts.cloud.files }),
+        );
       },
     });
   },

@@ -1,1 +1,1 @@
-export { costInsightsPlugin as default } from './plugin';
+export { costInsightsFeature as default } from './feature';

@@ -52,3 +52,12 @@ export const costInsightsPermissions = [
   costAlertDecidePermission,
   costImportReadPermission,
 ];
+
+/** Who has these permissions: everybody for their groups, which the backend checks, admins for all. */
+export const costInsightsGrant = {
+  everyone: [costAlertDecidePermission.name, costReadPermission.name],
+  byRole: {
+    [costReadAllPermission.name]: 'admin',
+    [costImportReadPermission.name]: 'admin',
+  },
+} as const;

@@ -1,1 +1,1 @@
-export { pipelineDeployPlugin as default } from './plugin';
+export { pipelineDeployFeature as default } from './feature';

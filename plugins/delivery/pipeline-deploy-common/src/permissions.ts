@@ -29,3 +29,8 @@ export const pipelineDeployPermissions = [
   deploymentCreatePermission,
   deploymentApprovePermission,
 ];
+
+/** Who has these permissions: everybody, for components of their groups; the routers check the owner. */
+export const pipelineDeployGrant = {
+  everyone: pipelineDeployPermissions.map(({ name }) => name),
+};

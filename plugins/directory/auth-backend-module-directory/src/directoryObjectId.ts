@@ -6,7 +6,7 @@ import {
   type OAuthAuthenticatorResult,
   type SignInInfo,
 } from '@backstage/plugin-auth-node';
-import { PORTAL_SIGN_IN } from '@portal/plugin-assistant-guard-node';
+import { PORTAL_SIGN_IN } from '@portal/plugin-directory-common';
 import { signInError } from './signInProblem';
 
 /** Annotation of upstream's msgraph catalogue module on users. */

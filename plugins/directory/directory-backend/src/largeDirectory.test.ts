@@ -6,6 +6,7 @@ import {
 } from '@portal/plugin-directory-common';
 import request from 'supertest';
 import { makeLargeExamples } from './__testUtils__/makeLargeExamples';
+import { resourceRepository } from './__testUtils__/resourceRepository';
 import { directoryPlugin } from './plugin';
 
 /** Maximum size of a picker's first page, in bytes. `npm run bench` measures its time. */
@@ -47,6 +48,7 @@ beforeAll(async () => {
   const backend = await startTestBackend({
     features: [
       directoryPlugin,
+      resourceRepository,
       mockServices.rootConfig.factory({ data: { msgraph } }),
     ],
   });

@@ -10,7 +10,8 @@ import {
 import type { Entity } from '@backstage/catalog-model';
 import { catalogServiceMock } from '@backstage/plugin-catalog-node/testUtils';
 import { type EstateProcess, startEstateProcess } from '@portal/estate';
-import { directoryGroupId, resourceName } from '@portal/plugin-access-node';
+import { directoryGroupId } from '@portal/plugin-directory-node';
+import { resourceName } from '@portal/plugin-cloud-resources-node';
 import { createDirectoryClient } from '@portal/plugin-directory-common';
 import {
   EVERY_FAULT,
@@ -20,6 +21,7 @@ import {
   spreadFailures,
 } from '@portal/test-kit';
 import request from 'supertest';
+import { resourceRepository } from './__testUtils__/resourceRepository';
 import { directoryPlugin } from './plugin';
 import { spec } from './schema/generated/spec';
 
@@ -59,9 +61,9 @@ async function startBackend(
             ownershipEntityRefs: ['group:default/checkout'],
           }),
       }),
+      resourceRepository,
       mockServices.rootConfig.factory({
         data: {
-          github: { organisation: 'retail-example' },
           permission: {
             portal: { admins: ['group:default/portal-admins'] },
           },

@@ -2,7 +2,7 @@ import {
   coreServices,
   createBackendPlugin,
 } from '@backstage/backend-plugin-api';
-import { ownResourcesServiceRef } from '@portal/plugin-access-node';
+import { ownResourcesServiceRef } from '@portal/plugin-cloud-resources-node';
 import {
   directoryServiceRef,
   groupNamesServiceRef,

@@ -23,9 +23,8 @@ export {
   APPLICATION_ID,
   MAX_COST_CODE_LENGTH,
   MAX_GROUP_NAME_LENGTH,
-  MAX_REQUEST_DESCRIPTION_LENGTH,
-  MAX_REQUEST_TITLE_LENGTH,
 } from './limits';
+export { PORTAL_SIGN_IN } from './portalSignIn';
 export type {
   Application,
   DirectoryGroup,

@@ -7,7 +7,7 @@ import {
   createBackendModule,
 } from '@backstage/backend-plugin-api';
 import { scaffolderActionsExtensionPoint } from '@backstage/plugin-scaffolder-node';
-import { cloudResourcesRef } from '@portal/plugin-cloud-resources-node';
+import { cloudResourcesRef } from '@portal/plugin-cloud-actions-node';
 import {
   directoryCommandsRef,
   directoryServiceRef,
@@ -17,7 +17,7 @@ import { formRulesExtensionPoint } from '@portal/plugin-form-rules-node';
 import { createDirectoryActions } from './actions/createDirectoryActions';
 import { createDirectoryLookups } from './lookups/directoryLookups';
 
-/** Template actions that create and delete groups of the company directory, and the lookups of form fields in it. */
+/** Template actions that create and delete groups of the company directory and write service requests, and the lookups of form fields in it. */
 export const scaffolderModuleDirectory = createBackendModule({
   pluginId: 'scaffolder',
   moduleId: 'directory',
@@ -38,6 +38,7 @@ export const scaffolderModuleDirectory = createBackendModule({
         formRules.addLookups(
           createDirectoryLookups({
             ...parts,
+            records: parts.cloud.files,
             productList: readProductListName(config),
           }),
         );

@@ -4,7 +4,6 @@ import { catalogServiceMock } from '@backstage/plugin-catalog-node/testUtils';
 import type {
   AccessAnswer,
   AccessScope,
-  AccessService,
   Principal,
 } from '@portal/plugin-access-node';
 import { Caller } from './Caller';
@@ -22,13 +21,11 @@ const GROUP = {
 
 function start(options: {
   answer?: AccessAnswer;
-  /** Owners by the ids of resources. */
-  marks?: Record<string, string>;
   isService?: boolean;
   /** True if the resource exists. */
   isThere?: boolean;
 }) {
-  const { answer = { allowed: true }, marks = {}, isService } = options;
+  const { answer = { allowed: true }, isService } = options;
   const { isThere = true } = options;
   const asked: [string, AccessScope][] = [];
   const caller = new Caller(
@@ -39,20 +36,11 @@ function start(options: {
       principals: { ofCredentials: async () => ASHA },
     },
   );
-  const access: Pick<AccessService, 'may'> = {
+  const rights = new Rights({
     may: async (_who, verb, scope) => {
       asked.push([verb, scope]);
       if (!isThere) throw new NotFoundError('There is none');
       return answer;
-    },
-  };
-  const rights = new Rights({
-    access: access as AccessService,
-    records: {
-      markOf: async id =>
-        marks[id]
-          ? { owner: marks[id], createdBy: 'template:default/x' }
-          : undefined,
     },
   });
   const { signal } = new AbortController();
@@ -88,29 +76,5 @@ describe('may', () => {
     const { asked, rights, call } = start({ isService: true });
     expect(await rights.may('create', GROUP, call)).toEqual({ holds: false });
     expect(asked).toEqual([]);
-  });
-});
-
-describe('mayDeleteMade', () => {
-  const ask = ({ rights, call }: ReturnType<typeof start>) =>
-    rights.mayDeleteMade('directory/groups/x', call);
-  const marked = (owner: string) => ({
-    marks: { 'directory/groups/x': owner },
-  });
-
-  it('believes the portal’s own entry', async () => {
-    expect(await ask(start(marked('group:default/checkout')))).toEqual({
-      holds: true,
-    });
-    expect(await ask(start(marked('group:default/payments')))).toEqual({
-      holds: false,
-      message: "It belongs to 'group:default/payments'. Ask them to delete it",
-    });
-    expect(await ask(start({}))).toEqual({ holds: false });
-  });
-
-  it('holds for no service', async () => {
-    const service = { ...marked('group:default/checkout'), isService: true };
-    expect(await ask(start(service))).toEqual({ holds: false });
   });
 });

@@ -7,7 +7,6 @@ import { catalogServiceRef } from '@backstage/plugin-catalog-node';
 import { scaffolderServiceRef } from '@backstage/plugin-scaffolder-node';
 import {
   accessServiceRef,
-  createResourceRecords,
   principalsServiceRef,
 } from '@portal/plugin-access-node';
 import {
@@ -21,7 +20,6 @@ import {
   Lookups,
   Rights,
 } from '@portal/plugin-form-rules-node';
-import { sourceControlServiceRef } from '@portal/plugin-source-control-node';
 import { readFormRulesConfig } from './config';
 import { FormReader } from './form/FormReader';
 import { createCatalogLookups } from './lookups/catalogLookups';
@@ -63,13 +61,11 @@ export const scaffolderModuleFormRules = createBackendModule({
         catalog: catalogServiceRef,
         principals: principalsServiceRef,
         scaffolder: scaffolderServiceRef,
-        sourceControl: sourceControlServiceRef,
       },
       async init(deps) {
         const { access, auth, catalog, config, httpAuth, httpRouter } = deps;
         const { permissions, principals, scaffolder } = deps;
-        const records = createResourceRecords(deps);
-        const rights = new Rights({ access, records });
+        const rights = new Rights(access);
         portal = async () => ({
           caller: new Caller(await auth.getOwnServiceCredentials(), deps),
           rights,

@@ -1,1 +1,1 @@
-export { announcementsPlugin as default } from './plugin';
+export { announcementsFeature as default } from './feature';

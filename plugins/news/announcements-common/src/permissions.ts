@@ -57,3 +57,9 @@ export function decideShownTo(audience: readonly string[]): PolicyDecision {
     },
   };
 }
+
+/** Who has these permissions: everybody reads what is shown to them, announcers manage. */
+export const announcementsGrant = {
+  byRole: { [announcementsManagePermission.name]: 'announcer' },
+  decisions: { [announcementReadPermission.name]: decideShownTo },
+} as const;

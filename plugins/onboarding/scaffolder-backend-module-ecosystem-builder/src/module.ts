@@ -4,13 +4,15 @@ import {
 } from '@backstage/backend-plugin-api';
 import { catalogServiceRef } from '@backstage/plugin-catalog-node';
 import { scaffolderActionsExtensionPoint } from '@backstage/plugin-scaffolder-node';
+import { accessServiceRef } from '@portal/plugin-access-node';
 import {
-  accessServiceRef,
   isPortalRepository,
-  onboardingOwnersServiceRef,
   readPortalRepositories,
-} from '@portal/plugin-access-node';
-import { cloudResourcesRef } from '@portal/plugin-cloud-resources-node';
+  readSourceControlConfig,
+  sourceControlServiceRef,
+} from '@portal/plugin-source-control-node';
+import { onboardingOwnersServiceRef } from '@portal/plugin-ecosystem-builder-node';
+import { cloudResourcesRef } from '@portal/plugin-cloud-actions-node';
 import {
   directoryCommandsRef,
   directoryServiceRef,
@@ -22,10 +24,6 @@ import {
 import { ECOSYSTEM_FIELD_RULES } from '@portal/plugin-ecosystem-builder-common';
 import { formRulesExtensionPoint } from '@portal/plugin-form-rules-node';
 import { readOnboardingRepository } from '@portal/plugin-source-control-common';
-import {
-  readSourceControlConfig,
-  sourceControlServiceRef,
-} from '@portal/plugin-source-control-node';
 import { createOnboardingActions } from './actions/createOnboardingActions';
 import { createPickerLookups } from './lookups/pickerLookups';
 import { readFollowOptions } from './provisioning/followRun';

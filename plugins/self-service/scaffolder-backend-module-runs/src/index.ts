@@ -1,1 +1,1 @@
-export { scaffolderModuleRuns as default } from './module';
+export { runsFeature as default } from './feature';

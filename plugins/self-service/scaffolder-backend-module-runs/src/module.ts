@@ -3,9 +3,9 @@ import {
   createBackendModule,
 } from '@backstage/backend-plugin-api';
 import { catalogServiceRef } from '@backstage/plugin-catalog-node';
+import { personGroupsServiceRef } from '@portal/plugin-access-node';
 import { SharedReads } from '@portal/plugin-system-client-node';
 import { selfServicePermissions } from '@portal/plugin-self-service-common';
-import { templateAccessServiceRef } from '@portal/plugin-template-acl-node';
 import { createGroupTitles } from './catalogue/groupTitles';
 import { Templates } from './catalogue/Templates';
 import { openRuns } from './database/openRuns';
@@ -41,9 +41,9 @@ export const scaffolderModuleRuns = createBackendModule({
         lifecycle: coreServices.lifecycle,
         logger: coreServices.logger,
         permissions: coreServices.permissions,
+        personGroups: personGroupsServiceRef,
         permissionsRegistry: coreServices.permissionsRegistry,
         scheduler: coreServices.scheduler,
-        templateAccess: templateAccessServiceRef,
       },
       async init(deps) {
         deps.permissionsRegistry.addPermissions(selfServicePermissions);

@@ -1,6 +1,7 @@
 export { createRunsClient, type RunsClient } from './client';
 export type { components } from './generated/paths';
 export {
+  selfServiceGrant,
   selfServicePermissions,
   templateRunsReadPermission,
 } from './permissions';

@@ -8,3 +8,8 @@ export const templateRunsReadPermission = createPermission({
 
 /** The permissions of self-service. */
 export const selfServicePermissions = [templateRunsReadPermission];
+
+/** Who has these permissions: everybody, for templates of their groups; the routes of runs check the owner. */
+export const selfServiceGrant = {
+  everyone: selfServicePermissions.map(({ name }) => name),
+};

@@ -2,7 +2,7 @@ import { SERVICE_BUS_FIELD_RULES } from '@portal/plugin-service-bus-common';
 import { createBackendModule } from '@backstage/backend-plugin-api';
 import { scaffolderActionsExtensionPoint } from '@backstage/plugin-scaffolder-node';
 import { accessServiceRef } from '@portal/plugin-access-node';
-import { cloudResourcesRef } from '@portal/plugin-cloud-resources-node';
+import { cloudResourcesRef } from '@portal/plugin-cloud-actions-node';
 import { directoryCommandsRef } from '@portal/plugin-directory-node';
 import { formRulesExtensionPoint } from '@portal/plugin-form-rules-node';
 import { serviceBusServiceRef } from '@portal/plugin-service-bus-node';
@@ -26,7 +26,9 @@ export const scaffolderModuleServiceBus = createBackendModule({
       async init({ actions, formRules, ...parts }) {
         actions.addActions(...createServiceBusActions(parts));
         formRules.addRules(SERVICE_BUS_FIELD_RULES);
-        formRules.addLookups(createServiceBusLookups(parts.serviceBus));
+        formRules.addLookups(
+          createServiceBusLookups(parts.serviceBus, parts.cloud.files),
+        );
       },
     });
   },

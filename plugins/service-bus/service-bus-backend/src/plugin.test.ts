@@ -10,10 +10,10 @@ import {
   type AccessAnswer,
   type AccessScope,
   accessServiceRef,
-  ownResourcesServiceRef,
   type Principals,
   principalsServiceRef,
 } from '@portal/plugin-access-node';
+import { ownResourcesServiceRef } from '@portal/plugin-cloud-resources-node';
 import { createServiceBusClient } from '@portal/plugin-service-bus-common';
 import {
   EVERY_FAULT,

@@ -4,9 +4,9 @@ import {
 } from '@backstage/backend-plugin-api';
 import {
   accessServiceRef,
-  ownResourcesServiceRef,
   principalsServiceRef,
 } from '@portal/plugin-access-node';
+import { ownResourcesServiceRef } from '@portal/plugin-cloud-resources-node';
 import {
   readServiceBusConfig,
   serviceBusServiceRef,

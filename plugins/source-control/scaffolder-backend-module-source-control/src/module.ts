@@ -10,7 +10,7 @@ import { ScmIntegrations } from '@backstage/integration';
 import { catalogServiceRef } from '@backstage/plugin-catalog-node';
 import { scaffolderActionsExtensionPoint } from '@backstage/plugin-scaffolder-node';
 import { accessServiceRef } from '@portal/plugin-access-node';
-import { cloudResourcesRef } from '@portal/plugin-cloud-resources-node';
+import { cloudResourcesRef } from '@portal/plugin-cloud-actions-node';
 import { directoryServiceRef } from '@portal/plugin-directory-node';
 import { exactlyOneServiceRef } from '@portal/plugin-exactly-one-node';
 import { formRulesExtensionPoint } from '@portal/plugin-form-rules-node';

@@ -1,1 +1,1 @@
-export { sourceControlPlugin as default } from './plugin';
+export { sourceControlFeature as default } from './feature';

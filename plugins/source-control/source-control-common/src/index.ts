@@ -26,7 +26,11 @@ export {
   TEAM_SLUG,
   WORKFLOW_FILE,
 } from './names';
-export { githubPermissions, githubWorkflowRunPermission } from './permissions';
+export {
+  githubGrant,
+  githubPermissions,
+  githubWorkflowRunPermission,
+} from './permissions';
 export * from './fields';
 export * from './lookups/sourceControlLists';
 export {

@@ -18,3 +18,8 @@ export const githubWorkflowRunPermission = createPermission({
  * @public
  */
 export const githubPermissions = [githubWorkflowRunPermission];
+
+/** Who has these permissions: everybody, for components of their groups; the routers check the owner. */
+export const githubGrant = {
+  everyone: githubPermissions.map(({ name }) => name),
+};

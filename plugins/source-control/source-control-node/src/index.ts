@@ -1,4 +1,15 @@
 export {
+  isPortalRepository,
+  readPortalRepositories,
+} from './access/portalRepositories';
+export {
+  isDescribedIn,
+  isPrivate,
+  repositoryDecider,
+} from './access/repository';
+export { createPlaceReader } from './access/resourceRepository';
+export { sourceControlServices as default } from './access/sourceControlServices';
+export {
   readPositive,
   readSourceControlConfig,
   type SourceControlConfig,

@@ -10,7 +10,7 @@ import { notificationService } from '@backstage/plugin-notifications-node';
 import { signalsServiceRef } from '@backstage/plugin-signals-node';
 import { type EstateProcess, startEstateProcess } from '@portal/estate';
 import { createTokenSource } from '@portal/plugin-system-client-node';
-import { sourceControlServiceRef } from '@portal/plugin-source-control-node';
+import { resourceRecordsServiceRef } from '@portal/plugin-cloud-resources-node';
 import {
   type AuditRecord,
   authorizationOf,
@@ -100,9 +100,9 @@ export class TestPlugin {
         }),
         mockServices.userInfo.factory(),
         createServiceFactory({
-          service: sourceControlServiceRef,
+          service: resourceRecordsServiceRef,
           deps: {},
-          factory: () => ({ findFile: async () => undefined }) as never,
+          factory: () => ({ markOf: async () => undefined }) as never,
         }),
       ],
     });

@@ -3,15 +3,13 @@ import { RELATION_OWNER_OF } from '@backstage/catalog-model';
 import { ServiceUnavailableError } from '@backstage/errors';
 import type { CatalogService } from '@backstage/plugin-catalog-node';
 import {
+  type AzureCommands,
   azureGroupId,
+  type AzureService,
   carriesMarkOf,
-  type ResourceRecords,
-} from '@portal/plugin-access-node';
-import type {
-  AzureCommands,
-  AzureService,
-  OwnRole,
+  type OwnRole,
 } from '@portal/plugin-azure-node';
+import type { ResourceRecords } from '@portal/plugin-cloud-resources-node';
 import type { DirectoryCommands } from '@portal/plugin-directory-node';
 import { KeptAnswers } from '@portal/plugin-backend-kit-node';
 import { askCatalog } from '@portal/plugin-grants-node';

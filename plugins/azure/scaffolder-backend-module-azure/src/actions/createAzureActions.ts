@@ -1,7 +1,7 @@
 import type { TemplateAction } from '@backstage/plugin-scaffolder-node';
 import type { AccessService } from '@portal/plugin-access-node';
 import type { AzureCommands } from '@portal/plugin-azure-node';
-import type { CloudResources } from '@portal/plugin-cloud-resources-node';
+import type { CloudResources } from '@portal/plugin-cloud-actions-node';
 import type {
   DirectoryCommands,
   DirectoryService,

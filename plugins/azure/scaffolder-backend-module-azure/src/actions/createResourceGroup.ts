@@ -1,5 +1,5 @@
-import { type AccessService, azureGroupId } from '@portal/plugin-access-node';
-import type { AzureCommands } from '@portal/plugin-azure-node';
+import type { AccessService } from '@portal/plugin-access-node';
+import { type AzureCommands, azureGroupId } from '@portal/plugin-azure-node';
 import {
   type CloudActionContext,
   createCloudAction,
@@ -7,7 +7,7 @@ import {
   ownerInput,
   requireOwnGroup,
   type ResourceFiles,
-} from '@portal/plugin-cloud-resources-node';
+} from '@portal/plugin-cloud-actions-node';
 import { RESOURCE_GROUP_MESSAGES } from '@portal/plugin-azure-common';
 import { hasNameFormat, NAME_FORMAT } from '@portal/plugin-field-kit-common';
 import { ensureInAzure } from './ensureInAzure';

@@ -1,10 +1,11 @@
 import { ConflictError } from '@backstage/errors';
-import { type AccessService, azureGroupId } from '@portal/plugin-access-node';
-import { AZURE_NAMES, STORAGE_ACCOUNT_SKUS } from '@portal/plugin-azure-common';
-import type {
-  AzureCommands,
-  ManagedStorageAccount,
+import type { AccessService } from '@portal/plugin-access-node';
+import {
+  type AzureCommands,
+  azureGroupId,
+  type ManagedStorageAccount,
 } from '@portal/plugin-azure-node';
+import { AZURE_NAMES, STORAGE_ACCOUNT_SKUS } from '@portal/plugin-azure-common';
 import {
   type CloudActionContext,
   createCloudAction,
@@ -13,7 +14,7 @@ import {
   ownerInput,
   requireOwnGroup,
   type ResourceFiles,
-} from '@portal/plugin-cloud-resources-node';
+} from '@portal/plugin-cloud-actions-node';
 import { z } from 'zod/v3';
 import { ensureInAzure } from './ensureInAzure';
 import { groupNameInput, locationInput, subscriptionIdInput } from './inputs';

@@ -1,4 +1,10 @@
-import { type AccessService, azureGroupId } from '@portal/plugin-access-node';
+import type { AccessService } from '@portal/plugin-access-node';
+import {
+  type AzureCommands,
+  azureGroupId,
+  type ManagedVirtualNetwork,
+  type VirtualNetworkRef,
+} from '@portal/plugin-azure-node';
 import {
   AZURE_NAMES,
   checkNetworkRange,
@@ -6,11 +12,6 @@ import {
   isInNetworkRange,
   NETWORK_RANGE_MESSAGES,
 } from '@portal/plugin-azure-common';
-import type {
-  AzureCommands,
-  ManagedVirtualNetwork,
-  VirtualNetworkRef,
-} from '@portal/plugin-azure-node';
 import { ConflictError, InputError } from '@backstage/errors';
 import { withFreshReads } from '@portal/plugin-backend-kit-node';
 import {
@@ -21,7 +22,7 @@ import {
   ownerInput,
   requireOwnGroup,
   type ResourceFiles,
-} from '@portal/plugin-cloud-resources-node';
+} from '@portal/plugin-cloud-actions-node';
 import { z } from 'zod/v3';
 import type { NetworkRoom } from '../networks/NetworkRoom';
 import { ensureInAzure } from './ensureInAzure';

@@ -1,6 +1,6 @@
 import { ConflictError } from '@backstage/errors';
-import { type AccessService, azureGroupId } from '@portal/plugin-access-node';
-import type { AzureCommands } from '@portal/plugin-azure-node';
+import type { AccessService } from '@portal/plugin-access-node';
+import { type AzureCommands, azureGroupId } from '@portal/plugin-azure-node';
 import {
   type CloudActionContext,
   createCloudAction,
@@ -8,7 +8,7 @@ import {
   type Entries,
   remove,
   type ResourceFiles,
-} from '@portal/plugin-cloud-resources-node';
+} from '@portal/plugin-cloud-actions-node';
 import { z } from 'zod/v3';
 import { markInAzure } from './ensureInAzure';
 import { groupNameInput, subscriptionIdInput } from './inputs';

@@ -3,14 +3,14 @@ import {
   markOfTags,
   sealOfTags,
   toTags,
-} from '@portal/plugin-access-node';
+} from '@portal/plugin-azure-node';
 import {
   type CloudRun,
   ensure,
   type Ensured,
-  type Mark,
   type ResourceFiles,
-} from '@portal/plugin-cloud-resources-node';
+} from '@portal/plugin-cloud-actions-node';
+import type { Mark } from '@portal/plugin-cloud-resources-node';
 
 /** A resource in Azure that must exist after the step. */
 export interface WantedInAzure<Managed> {

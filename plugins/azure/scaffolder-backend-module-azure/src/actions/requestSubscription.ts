@@ -10,7 +10,7 @@ import {
   requestDetailsInput,
   requestOutput,
   requireOwnGroup,
-} from '@portal/plugin-cloud-resources-node';
+} from '@portal/plugin-cloud-actions-node';
 import {
   COST_CODE_MESSAGES,
   MAX_COST_CODE_LENGTH,

@@ -4,12 +4,11 @@ import type {
 } from '@backstage/backend-plugin-api';
 import type { Config } from '@backstage/config';
 import { NotAllowedError, NotFoundError } from '@backstage/errors';
+import type { AccessService, Principals } from '@portal/plugin-access-node';
 import {
-  type AccessService,
   isPortalRepository,
-  type Principals,
   readPortalRepositories,
-} from '@portal/plugin-access-node';
+} from '@portal/plugin-source-control-node';
 import { UpstreamUnavailableError } from '@portal/plugin-backend-kit-node';
 import { parseGitHubUrl } from '../hosts/parseRepositoryUrl';
 

@@ -14,12 +14,18 @@ import {
 } from '@backstage/plugin-scaffolder-node';
 import type { JsonObject } from '@backstage/types';
 import type { EstateProcess } from '@portal/estate';
-import accessDeciders, {
+import azureDeciders from '@portal/plugin-azure-node';
+import confluentDeciders from '@portal/plugin-confluent-node';
+import directoryDeciders from '@portal/plugin-directory-node';
+import onboardingDeciders from '@portal/plugin-ecosystem-builder-node';
+import serviceBusDeciders from '@portal/plugin-service-bus-node';
+import sourceControlServices from '@portal/plugin-source-control-node';
+import {
   accessServiceRef,
   principalsServiceRef,
 } from '@portal/plugin-access-node';
 import { azureCommandsRef } from '@portal/plugin-azure-node';
-import { cloudResourcesRef } from '@portal/plugin-cloud-resources-node';
+import { cloudResourcesRef } from '@portal/plugin-cloud-actions-node';
 import { confluentServiceRef } from '@portal/plugin-confluent-node';
 import {
   directoryCommandsRef,
@@ -219,7 +225,12 @@ export async function startActions(
       scaffolderModuleEcosystemBuilder,
       scaffolderModuleServiceBus,
       scaffolderModuleSourceControl,
-      accessDeciders,
+      azureDeciders,
+      confluentDeciders,
+      directoryDeciders,
+      onboardingDeciders,
+      serviceBusDeciders,
+      sourceControlServices,
       createServiceFactory({
         service: catalogServiceRef,
         deps: {},

@@ -1,4 +1,4 @@
-import { readMark, resourceName } from '@portal/plugin-access-node';
+import { readMark, resourceName } from '@portal/plugin-cloud-resources-node';
 import fc from 'fast-check';
 import {
   ASHA,

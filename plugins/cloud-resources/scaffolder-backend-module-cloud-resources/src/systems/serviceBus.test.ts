@@ -1,8 +1,6 @@
 import type { JsonObject } from '@backstage/types';
-import {
-  type AccessService,
-  ServiceBusEnvironmentDecider,
-} from '@portal/plugin-access-node';
+import type { AccessService } from '@portal/plugin-access-node';
+import { ServiceBusEnvironmentDecider } from '@portal/plugin-service-bus-node';
 import { createServiceBusActions } from '@portal/plugin-scaffolder-backend-module-service-bus';
 import { type CloudBench, THEO } from '../__testUtils__/CloudBench';
 import { useCloudBench } from '../__testUtils__/useCloudBench';

@@ -1,4 +1,4 @@
-import type { OwnedResources } from '@portal/plugin-access-node';
+import type { OwnedResources } from '@portal/plugin-cloud-resources-node';
 import type { Request } from 'express';
 
 /**

@@ -1,5 +1,5 @@
 import type { HttpAuthService } from '@backstage/backend-plugin-api';
-import type { OwnResources } from '@portal/plugin-access-node';
+import type { OwnResources } from '@portal/plugin-cloud-resources-node';
 import {
   createHealthCheck,
   createSystemRouter,

@@ -1,15 +1,15 @@
 import {
+  type ConfluentService,
+  type DescribedSubject,
   identityPoolId,
   kafkaServiceAccountId,
+} from '@portal/plugin-confluent-node';
+import {
   markOfText,
   type OwnedResources,
-} from '@portal/plugin-access-node';
+} from '@portal/plugin-cloud-resources-node';
 import { requestSignal } from '@portal/plugin-backend-kit-node';
 import type { paths } from '@portal/plugin-confluent-common';
-import type {
-  ConfluentService,
-  DescribedSubject,
-} from '@portal/plugin-confluent-node';
 import type { Router } from 'express';
 import type { FindOwn } from './FindOwn';
 

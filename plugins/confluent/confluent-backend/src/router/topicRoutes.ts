@@ -1,7 +1,9 @@
-import { kafkaTopicId } from '@portal/plugin-access-node';
+import {
+  type ConfluentService,
+  kafkaTopicId,
+} from '@portal/plugin-confluent-node';
 import { requestSignal } from '@portal/plugin-backend-kit-node';
 import type { paths } from '@portal/plugin-confluent-common';
-import type { ConfluentService } from '@portal/plugin-confluent-node';
 import type { Router } from 'express';
 import type { FindOwn } from './FindOwn';
 

@@ -1,6 +1,6 @@
 import { InputError } from '@backstage/errors';
 import type { AccessService } from '@portal/plugin-access-node';
-import type { CloudRun } from '@portal/plugin-cloud-resources-node';
+import type { CloudRun } from '@portal/plugin-cloud-actions-node';
 import type { Application } from '@portal/plugin-directory-common';
 import type { DirectoryService } from '@portal/plugin-directory-node';
 

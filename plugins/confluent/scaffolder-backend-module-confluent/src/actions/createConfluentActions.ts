@@ -3,7 +3,7 @@ import type { AuthService } from '@backstage/backend-plugin-api';
 import type { CatalogService } from '@backstage/plugin-catalog-node';
 import type { TemplateAction } from '@backstage/plugin-scaffolder-node';
 import type { AccessService } from '@portal/plugin-access-node';
-import type { CloudResources } from '@portal/plugin-cloud-resources-node';
+import type { CloudResources } from '@portal/plugin-cloud-actions-node';
 import type { ConfluentService } from '@portal/plugin-confluent-node';
 import type {
   DirectoryCommands,

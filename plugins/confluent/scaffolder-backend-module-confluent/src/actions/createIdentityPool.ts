@@ -3,24 +3,23 @@ import {
   createCloudAction,
   createdOutput,
   ensure,
-  sealOfText,
   nameInput,
   ownerInput,
   purposeInput,
   requireOwnGroup,
   type ResourceFiles,
-  toMarkedText,
-} from '@portal/plugin-cloud-resources-node';
+} from '@portal/plugin-cloud-actions-node';
+import { sealOfText, toMarkedText } from '@portal/plugin-cloud-resources-node';
 import {
   CLAIM_SUBJECT,
   IDENTITY_POOL_NAME,
 } from '@portal/plugin-confluent-common';
-import type {
-  ConfluentService,
-  NamedIdentityPool,
+import {
+  type ConfluentService,
+  identityPoolId,
+  type NamedIdentityPool,
 } from '@portal/plugin-confluent-node';
 import { environmentInput } from './inputs';
-import { identityPoolResourceId } from './resourceIds';
 
 /** Action `confluent:identity-pool:create`. */
 export function createIdentityPoolAction(
@@ -60,7 +59,7 @@ export function createIdentityPoolAction(
       const { signal } = run;
       const owner = requireOwnGroup(run.requester, group);
       const mark = { owner, createdBy: run.template };
-      const resourceId = identityPoolResourceId(environment, name);
+      const resourceId = identityPoolId(environment, name);
       const seen = async (found: NamedIdentityPool) => ({
         thing: { id: found.id },
         mark: await files.markOf(resourceId, signal),

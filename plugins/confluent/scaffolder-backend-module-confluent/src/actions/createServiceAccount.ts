@@ -11,7 +11,7 @@ import {
   ownerInput,
   purposeInput,
   requireOwnGroup,
-} from '@portal/plugin-cloud-resources-node';
+} from '@portal/plugin-cloud-actions-node';
 import {
   MAX_SERVICE_ACCOUNT_PURPOSE_LENGTH,
   MAX_SERVICE_ACCOUNTS,
@@ -20,16 +20,16 @@ import {
   type ServiceAccount,
   type ServiceAccountType,
 } from '@portal/plugin-confluent-common';
-import type {
-  ConfluentService,
-  CreateServiceAccountRequest,
+import {
+  type ConfluentService,
+  type CreateServiceAccountRequest,
+  kafkaServiceAccountId,
 } from '@portal/plugin-confluent-node';
 import { APPLICATION_ID } from '@portal/plugin-directory-common';
 import type { DirectoryService } from '@portal/plugin-directory-node';
 import { z } from 'zod/v3';
 import { requireOwnApplication } from './application';
 import { environmentInput } from './inputs';
-import { serviceAccountResourceId } from './resourceIds';
 
 interface Parts {
   access: Pick<AccessService, 'require'>;
@@ -123,7 +123,7 @@ async function createOnce(
       exclusive.signal.throwIfAborted();
       const { account, id } = await create(run, confluent, request);
       // Names are used again: a resource entity of another group belongs to a deleted account.
-      await entries.takeOutOthers(serviceAccountResourceId(account), owner);
+      await entries.takeOutOthers(kafkaServiceAccountId(account), owner);
       const note = { account, id, taskId };
       await exclusive.note(note, { keepMs: EQUAL_WITHIN_MS });
       return { account, id, isNew: true };
@@ -212,7 +212,7 @@ export function createServiceAccountAction(
       };
       if (run.isDryRun) {
         await plan(run, confluent, request);
-        return { resourceId: serviceAccountResourceId('dry-run') };
+        return { resourceId: kafkaServiceAccountId('dry-run') };
       }
       const { account, id, isNew } = await run.once(
         `made.${environment}.${request.team}`,
@@ -221,7 +221,7 @@ export function createServiceAccountAction(
       );
       run.logger.info(`The service account is ${account}`);
       return {
-        resourceId: serviceAccountResourceId(account),
+        resourceId: kafkaServiceAccountId(account),
         isNew,
         account,
         accountId: id,

@@ -10,13 +10,14 @@ import {
   ownerInput,
   requireOwnGroup,
   type ResourceFiles,
-} from '@portal/plugin-cloud-resources-node';
+} from '@portal/plugin-cloud-actions-node';
 import {
   MAX_PARTITIONS,
   TOPIC_MESSAGES,
 } from '@portal/plugin-confluent-common';
 import {
   type ConfluentService,
+  kafkaTopicId,
   TOPIC_ANNOTATIONS,
   type TopicName,
 } from '@portal/plugin-confluent-node';
@@ -28,7 +29,6 @@ import { z } from 'zod/v3';
 import { requireOwnApplication } from './application';
 import { describeTopic } from './describeTopic';
 import { environmentInput, topicNameInput } from './inputs';
-import { topicResourceId } from './resourceIds';
 import { partsInput, requireTogether } from './topicParts';
 import {
   readSettingsOf,
@@ -137,7 +137,7 @@ async function createTopic(
   const { environment, name, settings, owner } = values;
   const { signal } = run;
   const partitions = values.partitions ?? settings.partitions;
-  const resourceId = topicResourceId(environment, name);
+  const resourceId = kafkaTopicId(environment, name);
   const made = await ensure(run, {
     label: `topic '${name}' in ${environment}`,
     key: resourceId,
@@ -256,7 +256,7 @@ export function createTopicAction(context: CloudActionContext, parts: Parts) {
         );
       }
       return {
-        resourceId: topicResourceId(environment, name),
+        resourceId: kafkaTopicId(environment, name),
         isNew,
         annotations: {
           [TOPIC_ANNOTATIONS.topic]: name,

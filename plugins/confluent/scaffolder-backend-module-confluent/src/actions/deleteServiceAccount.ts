@@ -5,11 +5,13 @@ import {
   type Entries,
   remove,
   type ResourceFiles,
-} from '@portal/plugin-cloud-resources-node';
+} from '@portal/plugin-cloud-actions-node';
 import { MAX_SERVICE_ACCOUNT_NAME_LENGTH } from '@portal/plugin-confluent-common';
-import type { ConfluentService } from '@portal/plugin-confluent-node';
+import {
+  type ConfluentService,
+  kafkaServiceAccountId,
+} from '@portal/plugin-confluent-node';
 import { z } from 'zod/v3';
-import { serviceAccountResourceId } from './resourceIds';
 
 interface Parts {
   confluent: ConfluentService;
@@ -41,7 +43,7 @@ export function createDeleteServiceAccountAction(
       },
     ],
     async run(run, { account }) {
-      const resourceId = serviceAccountResourceId(account);
+      const resourceId = kafkaServiceAccountId(account);
       const wasThere = await remove(run, {
         label: `service account ${account}`,
         key: resourceId,

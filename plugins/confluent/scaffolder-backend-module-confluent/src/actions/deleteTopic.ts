@@ -5,10 +5,12 @@ import {
   type Entries,
   remove,
   type ResourceFiles,
-} from '@portal/plugin-cloud-resources-node';
-import type { ConfluentService } from '@portal/plugin-confluent-node';
+} from '@portal/plugin-cloud-actions-node';
+import {
+  type ConfluentService,
+  kafkaTopicId,
+} from '@portal/plugin-confluent-node';
 import { environmentInput, topicNameInput } from './inputs';
-import { topicResourceId } from './resourceIds';
 
 interface Parts {
   confluent: ConfluentService;
@@ -38,7 +40,7 @@ export function createDeleteTopicAction(
     ],
     async run(run, topic) {
       const { environment, name } = topic;
-      const resourceId = topicResourceId(environment, name);
+      const resourceId = kafkaTopicId(environment, name);
       const wasThere = await remove(run, {
         label: `topic '${name}' in ${environment}`,
         key: resourceId,

@@ -1,4 +1,4 @@
-import type { CloudRun } from '@portal/plugin-cloud-resources-node';
+import type { CloudRun } from '@portal/plugin-cloud-actions-node';
 import type { ConfluentEnvironment } from '@portal/plugin-confluent-common';
 import type { ConfluentService } from '@portal/plugin-confluent-node';
 import { setTimeout as pause } from 'node:timers/promises';

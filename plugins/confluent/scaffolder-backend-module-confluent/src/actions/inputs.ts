@@ -1,4 +1,4 @@
-import { nameInput } from '@portal/plugin-cloud-resources-node';
+import { nameInput } from '@portal/plugin-cloud-actions-node';
 import {
   CONFLUENT_ENVIRONMENTS,
   TOPIC_NAME,

@@ -9,7 +9,7 @@ import {
   purposeInput,
   requestOutput,
   requireOwnGroup,
-} from '@portal/plugin-cloud-resources-node';
+} from '@portal/plugin-cloud-actions-node';
 import {
   type ConfluentCompany,
   type ConfluentEnvironment,
@@ -20,7 +20,7 @@ import {
   topicOwnerName,
 } from '@portal/plugin-confluent-common';
 import type { ConfluentService } from '@portal/plugin-confluent-node';
-import { MAX_REQUEST_TITLE_LENGTH } from '@portal/plugin-directory-common';
+import { MAX_REQUEST_TITLE_LENGTH } from '@portal/plugin-cloud-resources-node';
 import type {
   DirectoryCommands,
   DirectoryService,

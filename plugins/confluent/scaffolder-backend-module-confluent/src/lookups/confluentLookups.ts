@@ -1,9 +1,13 @@
 import { InputError } from '@backstage/errors';
 import {
+  mayDeleteMade,
+  type ResourceRecords,
+} from '@portal/plugin-cloud-resources-node';
+import {
+  type ConfluentService,
   kafkaServiceAccountId,
   kafkaTopicId,
-} from '@portal/plugin-access-node';
-import type { ConfluentService } from '@portal/plugin-confluent-node';
+} from '@portal/plugin-confluent-node';
 import {
   type AccountsBelowLookup,
   ID_POOL_NAMES,
@@ -32,6 +36,12 @@ import {
   type TopicSystems,
 } from './topicAnswers';
 import { TOPIC_FIELD_LOOKUPS, type TopicLookup } from './topicLookups';
+
+/** Dependencies of the lookups. */
+export interface Systems extends TopicSystems {
+  /** The owners of what templates created. */
+  records: Pick<ResourceRecords, 'markOf'>;
+}
 
 /** Own text: neither the lookup nor the person's profile has a mail address. */
 const NO_OWNER =
@@ -75,7 +85,7 @@ async function askPool(
   return answer;
 }
 
-function accountReaders(confluent: ConfluentService): BoundReader[] {
+function accountReaders({ confluent, records }: Systems): BoundReader[] {
   return [
     bindReader(SERVICE_ACCOUNTS, {
       read: async (owner, options) => ({
@@ -83,7 +93,7 @@ function accountReaders(confluent: ConfluentService): BoundReader[] {
         complete: true,
       }),
       mayDelete: ({ id }, options) =>
-        options.rights.mayDeleteMade(kafkaServiceAccountId(id), options),
+        mayDeleteMade(records, kafkaServiceAccountId(id), options),
     }),
     bindReader(ID_POOL_SUBJECTS, {
       exists: (question, options) => askPool(question, confluent, options),
@@ -100,7 +110,7 @@ function accountReaders(confluent: ConfluentService): BoundReader[] {
   ];
 }
 
-function topicReaders(confluent: ConfluentService): BoundReader[] {
+function topicReaders({ confluent, records }: Systems): BoundReader[] {
   const exists = async (
     topic: Parameters<ConfluentService['findTopic']>[0],
     signal: AbortSignal,
@@ -120,7 +130,7 @@ function topicReaders(confluent: ConfluentService): BoundReader[] {
         return { holds: spellings.length === 0 };
       },
       mayDelete: ({ params: { environment }, id }, options) =>
-        options.rights.mayDeleteMade(kafkaTopicId(environment, id), options),
+        mayDeleteMade(records, kafkaTopicId(environment, id), options),
     }),
     bindReader(TOPIC_CONFIGS, {
       exists: ({ params, id: name }, { signal }) =>
@@ -130,10 +140,10 @@ function topicReaders(confluent: ConfluentService): BoundReader[] {
 }
 
 /** Creates the lookups of fields in Confluent, and those for the values that the fields of topics read in the browser. */
-export function createConfluentLookups(systems: TopicSystems): SystemLookups {
+export function createConfluentLookups(systems: Systems): SystemLookups {
   const { confluent } = systems;
   return {
-    readers: [...topicReaders(confluent), ...accountReaders(confluent)],
+    readers: [...topicReaders(systems), ...accountReaders(systems)],
     questions: bindQuestions<AccountsBelowLookup | TopicLookup>({
       'service-accounts-below': async (lookup, options) => {
         const accounts = await listAccounts(lookup, confluent, options);

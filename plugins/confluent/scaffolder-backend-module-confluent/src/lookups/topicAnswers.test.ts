@@ -58,10 +58,7 @@ function start(answer: AccessAnswer, isService = false) {
     },
   );
   const { signal } = new AbortController();
-  const rights = new Rights({
-    access: access as AccessService,
-    records: { markOf: async () => undefined },
-  });
+  const rights = new Rights(access);
   const options: AskOptions = {
     caller,
     rights,

@@ -5,7 +5,7 @@ import {
 } from '@backstage/backend-test-utils';
 import type { Entity } from '@backstage/catalog-model';
 import { catalogServiceMock } from '@backstage/plugin-catalog-node/testUtils';
-import { repositoryDecider } from '@portal/plugin-access-node';
+import { repositoryDecider } from '@portal/plugin-source-control-node';
 import type { EstateProcess } from '@portal/estate';
 import { sourceControlConfig } from '@portal/test-kit';
 import request from 'supertest';

@@ -8,20 +8,20 @@ import { InputError, NotFoundError } from '@backstage/errors';
 import type { CatalogService } from '@backstage/plugin-catalog-node';
 import {
   type AccessService,
-  isDescribedIn,
-  isPrivate,
   type Principals,
   readEntity,
 } from '@portal/plugin-access-node';
+import {
+  isDescribedIn,
+  isPrivate,
+  type Repository,
+  type SourceControlService,
+} from '@portal/plugin-source-control-node';
 import { ADR_LOCATION_ANNOTATION } from '@portal/plugin-adrs-common';
 import {
   type FileAddress,
   parseFileAddress,
 } from '@portal/plugin-source-control-common';
-import type {
-  Repository,
-  SourceControlService,
-} from '@portal/plugin-source-control-node';
 import { adrPathOf } from './adrPath';
 
 const URL_PREFIX = 'url:';

@@ -9,7 +9,7 @@ import { catalogServiceMock } from '@backstage/plugin-catalog-node/testUtils';
 import { notificationService } from '@backstage/plugin-notifications-node';
 import type { JsonObject } from '@backstage/types';
 import type { EstateProcess } from '@portal/estate';
-import { repositoryDecider } from '@portal/plugin-access-node';
+import { repositoryDecider } from '@portal/plugin-source-control-node';
 import {
   type AuditRecord,
   authorizationOf,

@@ -10,17 +10,17 @@ import {
 } from '@backstage/catalog-model';
 import { InputError, NotFoundError } from '@backstage/errors';
 import type { CatalogService } from '@backstage/plugin-catalog-node';
-import { isDescribedIn } from '@portal/plugin-access-node';
+import {
+  isDescribedIn,
+  type SourceControlService,
+  toRepositoryName,
+} from '@portal/plugin-source-control-node';
 import {
   PROJECT_SLUG_ANNOTATION,
   type Registration,
   type RegistrationAnnotations,
   registrationOf,
 } from '@portal/plugin-pipeline-deploy-common';
-import {
-  type SourceControlService,
-  toRepositoryName,
-} from '@portal/plugin-source-control-node';
 
 /** A component as the catalogue describes it. */
 export interface Component {

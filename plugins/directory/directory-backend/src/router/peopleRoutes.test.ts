@@ -1,6 +1,8 @@
 import { mockErrorHandler } from '@backstage/backend-test-utils';
-import { directoryGroupId } from '@portal/plugin-access-node';
-import type { DirectoryService } from '@portal/plugin-directory-node';
+import {
+  directoryGroupId,
+  type DirectoryService,
+} from '@portal/plugin-directory-node';
 import express from 'express';
 import request from 'supertest';
 import { addPeopleRoutes } from './peopleRoutes';

@@ -1,17 +1,15 @@
 import { InputError } from '@backstage/errors';
 import {
   directoryGroupId,
-  type OwnedResources,
-} from '@portal/plugin-access-node';
+  type DirectoryService,
+  type GroupNames,
+} from '@portal/plugin-directory-node';
+import type { OwnedResources } from '@portal/plugin-cloud-resources-node';
 import { readQuery, requestSignal } from '@portal/plugin-backend-kit-node';
 import {
   parseGroupQuery,
   parseUserFilter,
 } from '@portal/plugin-directory-common';
-import type {
-  DirectoryService,
-  GroupNames,
-} from '@portal/plugin-directory-node';
 import type { Request, Router } from 'express';
 
 /** Maximum number of deletable groups in an answer. */

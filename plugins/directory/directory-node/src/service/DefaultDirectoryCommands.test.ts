@@ -6,7 +6,8 @@ import {
 } from '@portal/plugin-system-client-node';
 import { failingCalls } from '@portal/test-kit';
 import { GraphClient } from '../graph/GraphClient';
-import type { DirectoryCommands, ServiceRequest } from './commandTypes';
+import type { DirectoryCommands } from './commandTypes';
+import type { ServiceRequest } from '@portal/plugin-cloud-resources-node';
 import { DefaultDirectoryCommands } from './DefaultDirectoryCommands';
 import { ServiceRequests } from './ServiceRequests';
 

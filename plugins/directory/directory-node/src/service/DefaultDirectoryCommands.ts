@@ -18,8 +18,8 @@ import type {
   DirectoryMember,
   InspectedGroup,
   MakeGroupRequest,
-  ServiceRequest,
 } from './commandTypes';
+import type { ServiceRequest } from '@portal/plugin-cloud-resources-node';
 import type { ServiceRequests } from './ServiceRequests';
 
 /** Maximum number of groups with one name, and of members or owners of a group. */

@@ -2,7 +2,10 @@ import { NotFoundError } from '@backstage/errors';
 import { formatFieldFilter } from '@portal/plugin-directory-common';
 import { z } from 'zod';
 import type { GraphClient } from '../graph/GraphClient';
-import type { ServiceRequest, ServiceRequestItem } from './commandTypes';
+import type {
+  ServiceRequest,
+  ServiceRequestItem,
+} from '@portal/plugin-cloud-resources-node';
 
 /** Columns of the list. An administrator creates them; `RequestKey` needs an index. */
 const COLUMNS = [

@@ -1,3 +1,4 @@
+import type { ServiceRequestList } from '@portal/plugin-cloud-resources-node';
 import type { DirectoryGroup } from '@portal/plugin-directory-common';
 
 /** Options of every call. */
@@ -38,42 +39,6 @@ export interface DirectoryMember {
   name?: string;
 }
 
-/** Kinds of service requests in the list. */
-export const SERVICE_REQUEST_TYPES = [
-  'Incident',
-  'Work order',
-  'Subscription',
-] as const;
-
-export type ServiceRequestType = (typeof SERVICE_REQUEST_TYPES)[number];
-
-/** A service request for the people who work on the list. */
-export interface ServiceRequest {
-  /** Identifies the request; equal for equal requests. Letters and digits. */
-  key: string;
-  type: ServiceRequestType;
-  title: string;
-  priority: string;
-  /** Entity ref of the requester's group. */
-  owner: string;
-  /** Entity ref of the requester. */
-  requestedBy: string;
-  details: string;
-  /** Address of the run's page. */
-  runUrl: string;
-}
-
-/** A service request in the list. */
-export interface ServiceRequestItem {
-  /** Number in the list. */
-  id: string;
-  /** Address of the item. */
-  url: string;
-  owner: string;
-  /** `New` until somebody works on it. */
-  status: string;
-}
-
 /**
  * Changes the company directory and adds to its list of service requests, with the portal identity. Reads are not
  * cached.
@@ -83,7 +48,7 @@ export interface ServiceRequestItem {
  * after an abort.
  * @public
  */
-export interface DirectoryCommands {
+export interface DirectoryCommands extends ServiceRequestList {
   /** Groups with exactly this display name: the directory accepts the same name several times. */
   findGroups(
     displayName: string,
@@ -159,16 +124,4 @@ export interface DirectoryCommands {
     groupId: string,
     options?: DirectoryCommandOptions,
   ): Promise<void>;
-
-  /** Open service requests with a key, the oldest first. @throws NotFoundError if the list does not exist */
-  findOpenServiceRequests(
-    key: string,
-    options?: DirectoryCommandOptions,
-  ): Promise<ServiceRequestItem[]>;
-
-  /** Adds a service request. @throws NotFoundError if the list does not exist */
-  makeServiceRequest(
-    request: ServiceRequest,
-    options?: DirectoryCommandOptions,
-  ): Promise<ServiceRequestItem>;
 }

@@ -1,5 +1,5 @@
 import type { TemplateAction } from '@backstage/plugin-scaffolder-node';
-import type { CloudResources } from '@portal/plugin-cloud-resources-node';
+import type { CloudResources } from '@portal/plugin-cloud-actions-node';
 import type {
   DirectoryCommands,
   DirectoryService,
@@ -7,6 +7,7 @@ import type {
 } from '@portal/plugin-directory-node';
 import { createGroupAction } from './createGroup';
 import { createDeleteGroupAction } from './deleteGroup';
+import { createIncidentAction, createWorkOrderAction } from './requestActions';
 
 /** Dependencies of the actions of the directory. */
 export interface DirectoryActionParts {
@@ -25,5 +26,7 @@ export function createDirectoryActions({
   return [
     createGroupAction(context, parts),
     createDeleteGroupAction(context, parts),
+    createIncidentAction(context, parts.commands),
+    createWorkOrderAction(context, parts.commands),
   ];
 }

@@ -5,15 +5,23 @@ import {
   createCloudAction,
   createdOutput,
   ensure,
-  findPeople,
-  type Mark,
   noting,
   ownerInput,
   purposeInput,
   requireOwnGroup,
   type ResourceFiles,
-  sealOfText,
+} from '@portal/plugin-cloud-actions-node';
+import {
+  type DirectoryCommands,
+  directoryGroupId,
+  type DirectoryService,
+  findPeople,
+  type GroupNames,
   teamMembersInput,
+} from '@portal/plugin-directory-node';
+import {
+  type Mark,
+  sealOfText,
   toMarkedText,
 } from '@portal/plugin-cloud-resources-node';
 import {
@@ -24,13 +32,7 @@ import {
   toMailNickname,
 } from '@portal/plugin-directory-common';
 import { checkLine } from '@portal/plugin-field-kit-common';
-import type {
-  DirectoryCommands,
-  DirectoryService,
-  GroupNames,
-} from '@portal/plugin-directory-node';
 import { z } from 'zod/v3';
-import { groupResourceId } from './groupResourceId';
 
 /** Maximum number of members and owners that Graph accepts when a group is created; further ones are added one by one. */
 const MAX_LINKS_AT_ONCE = 20;
@@ -83,7 +85,7 @@ async function withMark(
   { files }: Parts,
   { id, description = '' }: DirectoryGroup,
 ): Promise<{ thing: { id: string }; mark?: Mark; seal?: string }> {
-  const mark = await files.markOf(groupResourceId(id), signal);
+  const mark = await files.markOf(directoryGroupId(id), signal);
   return { thing: { id }, mark, seal: sealOfText(description) };
 }
 
@@ -225,7 +227,7 @@ export function createGroupAction(context: CloudActionContext, parts: Parts) {
       const made = await ensure(run, {
         label: `directory group '${name}'`,
         // Names that look alike exclude each other.
-        key: groupResourceId(toComparableName(name)),
+        key: directoryGroupId(toComparableName(name)),
         owner,
         taken: DIRECTORY_GROUP_NAME_MESSAGES.exists,
         isSealed: true,
@@ -234,14 +236,14 @@ export function createGroupAction(context: CloudActionContext, parts: Parts) {
         make: seal =>
           makeGroup(run, parts, { name, description, mark, links, seal }),
       });
-      if (!made) return { resourceId: groupResourceId('dry-run') };
+      if (!made) return { resourceId: directoryGroupId('dry-run') };
       const { id } = made.thing;
       await run.once(`members.${name}`, async () => {
         await addMembers(run, parts, id, links.members);
         return { done: true };
       });
       return {
-        resourceId: groupResourceId(id),
+        resourceId: directoryGroupId(id),
         groupId: id,
         isNew: made.isNew,
       };

@@ -5,11 +5,13 @@ import {
   type Entries,
   remove,
   type ResourceFiles,
-} from '@portal/plugin-cloud-resources-node';
-import type { DirectoryCommands } from '@portal/plugin-directory-node';
+} from '@portal/plugin-cloud-actions-node';
+import {
+  type DirectoryCommands,
+  directoryGroupId,
+} from '@portal/plugin-directory-node';
 import { isUuid } from '@portal/plugin-backend-kit-common';
 import { z } from 'zod/v3';
-import { groupResourceId } from './groupResourceId';
 
 interface Parts {
   commands: DirectoryCommands;
@@ -40,7 +42,7 @@ export function createDeleteGroupAction(
       },
     ],
     async run(run, { groupId }) {
-      const resourceId = groupResourceId(groupId);
+      const resourceId = directoryGroupId(groupId);
       const wasThere = await remove(run, {
         label: `directory group ${groupId}`,
         key: resourceId,

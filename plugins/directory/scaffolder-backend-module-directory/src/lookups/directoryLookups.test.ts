@@ -18,13 +18,20 @@ function readerOf(systems: object = {}, list = DIRECTORY_GROUPS.name) {
 }
 
 it('asks for the portal’s own entry of a group', async () => {
-  const mayDeleteMade = jest.fn(async () => ({ holds: true }));
-  const options = { rights: { mayDeleteMade } } as unknown as AskOptions;
+  const id = 'directory/groups/x';
+  const records = {
+    markOf: async (asked: string) =>
+      asked === id
+        ? { owner: 'group:default/checkout', createdBy: 'x' }
+        : undefined,
+  };
+  const options = {
+    caller: { principal: async () => ({ groups: ['group:default/checkout'] }) },
+  } as unknown as AskOptions;
   const question = { params: {}, id: 'x' };
-  expect(await readerOf()?.mayDelete?.(question, options)).toEqual({
+  expect(await readerOf({ records })?.mayDelete?.(question, options)).toEqual({
     holds: true,
   });
-  expect(mayDeleteMade).toHaveBeenCalledWith('directory/groups/x', options);
 });
 
 it.each([

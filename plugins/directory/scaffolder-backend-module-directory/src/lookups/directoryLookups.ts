@@ -1,7 +1,11 @@
-import { directoryGroupId } from '@portal/plugin-access-node';
-import type {
-  DirectoryService,
-  GroupNames,
+import {
+  mayDeleteMade,
+  type ResourceRecords,
+} from '@portal/plugin-cloud-resources-node';
+import {
+  directoryGroupId,
+  type DirectoryService,
+  type GroupNames,
 } from '@portal/plugin-directory-node';
 import {
   ALIASES,
@@ -32,11 +36,17 @@ import {
 export interface DirectoryLookupsOptions {
   directory: DirectoryService;
   groupNames: GroupNames;
+  /** The owners of groups that templates created. */
+  records: Pick<ResourceRecords, 'markOf'>;
   /** Name of the product list. */
   productList: string;
 }
 
-function groupReaders({ directory, groupNames }: DirectoryLookupsOptions) {
+function groupReaders({
+  directory,
+  groupNames,
+  records,
+}: DirectoryLookupsOptions) {
   const named = (value: string, signal: AbortSignal) =>
     directory.findGroups({ by: 'displayName', value }, { signal });
   return [
@@ -53,7 +63,7 @@ function groupReaders({ directory, groupNames }: DirectoryLookupsOptions) {
         return { holds };
       },
       mayDelete: ({ id }, options) =>
-        options.rights.mayDeleteMade(directoryGroupId(id), options),
+        mayDeleteMade(records, directoryGroupId(id), options),
     }),
     bindReader(GROUP_NAMES, {
       exists: async ({ id }, { signal }) => ({

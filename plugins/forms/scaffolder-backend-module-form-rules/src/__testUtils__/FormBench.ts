@@ -25,7 +25,12 @@ import {
   type ScaffolderService,
   scaffolderServiceRef,
 } from '@backstage/plugin-scaffolder-node';
-import accessDeciders from '@portal/plugin-access-node';
+import azureDeciders from '@portal/plugin-azure-node';
+import confluentDeciders from '@portal/plugin-confluent-node';
+import directoryDeciders from '@portal/plugin-directory-node';
+import onboardingDeciders from '@portal/plugin-ecosystem-builder-node';
+import serviceBusDeciders from '@portal/plugin-service-bus-node';
+import sourceControlServices from '@portal/plugin-source-control-node';
 import { type EstateProcess, startEstateProcess } from '@portal/estate';
 import {
   type ConfluentService,
@@ -182,7 +187,12 @@ export class FormBench {
         scaffolder,
         formRules,
         ...SYSTEMS.flatMap(({ feature }) => feature ?? []),
-        accessDeciders,
+        azureDeciders,
+        confluentDeciders,
+        directoryDeciders,
+        onboardingDeciders,
+        serviceBusDeciders,
+        sourceControlServices,
         this.#probePlugin(),
         this.#catalog(entities, hidden),
         this.#permissions(),

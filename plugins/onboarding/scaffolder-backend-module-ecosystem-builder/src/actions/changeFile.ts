@@ -4,7 +4,7 @@ import {
   type CloudRun,
   createCloudAction,
   noting,
-} from '@portal/plugin-cloud-resources-node';
+} from '@portal/plugin-cloud-actions-node';
 import {
   checkUpdate,
   comparePayloads,

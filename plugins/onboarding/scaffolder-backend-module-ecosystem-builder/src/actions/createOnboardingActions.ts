@@ -1,4 +1,4 @@
-import type { CloudActionContext } from '@portal/plugin-cloud-resources-node';
+import type { CloudActionContext } from '@portal/plugin-cloud-actions-node';
 import type { OnboardingSystems } from '../onboarding/OnboardingSystems';
 import type { FollowOptions } from '../provisioning/followRun';
 import { createChangeFileAction } from './changeFile';

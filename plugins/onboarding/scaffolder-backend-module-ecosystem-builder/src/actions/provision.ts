@@ -3,7 +3,7 @@ import {
   type CloudRun,
   createCloudAction,
   noting,
-} from '@portal/plugin-cloud-resources-node';
+} from '@portal/plugin-cloud-actions-node';
 import type { PullRequest } from '@portal/plugin-source-control-node';
 import { z } from 'zod/v3';
 import {

@@ -1,7 +1,7 @@
 import type { AuthService } from '@backstage/backend-plugin-api';
 import { NotFoundError } from '@backstage/errors';
 import type { CatalogService } from '@backstage/plugin-catalog-node';
-import type { OnboardingOwners } from '@portal/plugin-access-node';
+import type { OnboardingOwners } from '@portal/plugin-ecosystem-builder-node';
 import {
   type CloudActionContext,
   type CloudRun,
@@ -9,7 +9,7 @@ import {
   noting,
   type Registration,
   type ResourceFiles,
-} from '@portal/plugin-cloud-resources-node';
+} from '@portal/plugin-cloud-actions-node';
 import type { Entity } from '@backstage/catalog-model';
 import { z } from 'zod/v3';
 import {

@@ -1,5 +1,5 @@
 import type { Entity } from '@backstage/catalog-model';
-import { RESOURCE_ANNOTATIONS } from '@portal/plugin-access-node';
+import { RESOURCE_ANNOTATIONS } from '@portal/plugin-cloud-resources-node';
 import type { Payload } from '@portal/plugin-ecosystem-builder-common';
 
 const PROJECT_SLUG = 'github.com/project-slug';

@@ -2,7 +2,7 @@ import { ConflictError } from '@backstage/errors';
 import {
   type CloudRun,
   mayHaveHappened,
-} from '@portal/plugin-cloud-resources-node';
+} from '@portal/plugin-cloud-actions-node';
 import type { OnboardingPlace } from '@portal/plugin-ecosystem-builder-common';
 import type { PullRequest } from '@portal/plugin-source-control-node';
 import type { OnboardingSystems } from '../onboarding/OnboardingSystems';

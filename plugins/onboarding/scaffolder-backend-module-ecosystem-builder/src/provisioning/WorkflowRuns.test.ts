@@ -1,5 +1,5 @@
 import { mockServices } from '@backstage/backend-test-utils';
-import type { CloudRun } from '@portal/plugin-cloud-resources-node';
+import type { CloudRun } from '@portal/plugin-cloud-actions-node';
 import { formatRunTitle } from '@portal/plugin-ecosystem-builder-common';
 import type {
   SourceControlService,

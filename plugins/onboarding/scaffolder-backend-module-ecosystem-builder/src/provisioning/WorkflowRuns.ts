@@ -1,7 +1,7 @@
 import {
   type CloudRun,
   mayHaveHappened,
-} from '@portal/plugin-cloud-resources-node';
+} from '@portal/plugin-cloud-actions-node';
 import { ConflictError, ServiceUnavailableError } from '@backstage/errors';
 import { formatRunTitle } from '@portal/plugin-ecosystem-builder-common';
 import type {

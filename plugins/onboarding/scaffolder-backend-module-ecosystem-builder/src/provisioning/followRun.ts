@@ -4,7 +4,7 @@ import { durationToMilliseconds } from '@backstage/types';
 import {
   type CloudRun,
   mayHaveHappened,
-} from '@portal/plugin-cloud-resources-node';
+} from '@portal/plugin-cloud-actions-node';
 import type {
   SourceControlService,
   WorkflowJob,

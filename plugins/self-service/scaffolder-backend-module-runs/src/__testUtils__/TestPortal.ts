@@ -8,7 +8,7 @@ import type { Entity } from '@backstage/catalog-model';
 import { catalogServiceRef } from '@backstage/plugin-catalog-node';
 import { catalogServiceMock } from '@backstage/plugin-catalog-node/testUtils';
 import { AuthorizeResult } from '@backstage/plugin-permission-common';
-import { templateAccessServiceRef } from '@portal/plugin-template-acl-node';
+import { personGroupsServiceRef } from '@portal/plugin-access-node';
 import { authorizationOf } from '@portal/test-kit';
 import type { Knex } from 'knex';
 import request, { type Response } from 'supertest';
@@ -66,17 +66,13 @@ export class TestPortal {
           factory: () => portal.#catalog(),
         }),
         createServiceFactory({
-          service: templateAccessServiceRef,
+          service: personGroupsServiceRef,
           deps: {},
           factory: () => ({
-            accessOf: async ref => ({
-              isAdmin: ref === 'user:default/root',
-              groups: (portal.groups[ref.split('/')[1]] ?? []).map(
+            of: async ref =>
+              (portal.groups[ref.split('/')[1]] ?? []).map(
                 name => `group:default/${name}`,
               ),
-              managed: [],
-              granted: [],
-            }),
           }),
         }),
       ],

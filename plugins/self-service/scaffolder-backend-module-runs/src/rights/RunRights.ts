@@ -9,8 +9,8 @@ import {
   taskCreatePermission,
   taskReadPermission,
 } from '@backstage/plugin-scaffolder-common/alpha';
+import type { PersonGroups } from '@portal/plugin-access-node';
 import { templateRunsReadPermission } from '@portal/plugin-self-service-common';
-import type { TemplateAccessService } from '@portal/plugin-template-acl-node';
 import type { Templates } from '../catalogue/Templates';
 import type { RunScope } from '../database/RunStore';
 
@@ -22,7 +22,7 @@ export type Reader = BackstageCredentials<BackstageUserPrincipal>;
 
 interface RunRightsOptions {
   permissions: PermissionsService;
-  templateAccess: TemplateAccessService;
+  personGroups: PersonGroups;
   templates: Templates;
 }
 
@@ -92,10 +92,8 @@ export class RunRights {
 
   /** Returns the person's groups with all groups above them. */
   async groupsOf(reader: Reader): Promise<string[]> {
-    const access = await this.#options.templateAccess.accessOf(
-      userRefOf(reader),
-    );
-    return access.groups.map(ref => ref.toLowerCase());
+    const groups = await this.#options.personGroups.of(userRefOf(reader));
+    return groups.map(ref => ref.toLowerCase());
   }
 
   /** Returns all scopes of the person. */

@@ -1,6 +1,6 @@
 import type { TemplateAction } from '@backstage/plugin-scaffolder-node';
 import type { AccessService } from '@portal/plugin-access-node';
-import type { CloudResources } from '@portal/plugin-cloud-resources-node';
+import type { CloudResources } from '@portal/plugin-cloud-actions-node';
 import type { DirectoryCommands } from '@portal/plugin-directory-node';
 import type { ServiceBusService } from '@portal/plugin-service-bus-node';
 import { createEntityActions } from './entities';

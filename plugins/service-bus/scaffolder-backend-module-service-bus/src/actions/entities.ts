@@ -1,4 +1,9 @@
-import { type AccessService, consentNeeded } from '@portal/plugin-access-node';
+import type { AccessService } from '@portal/plugin-access-node';
+import {
+  consentNeeded,
+  type ServiceBusEntityRef,
+  type ServiceBusService,
+} from '@portal/plugin-service-bus-node';
 import {
   type CloudActionContext,
   type CloudRun,
@@ -12,8 +17,8 @@ import {
   remove,
   requireOwnGroup,
   type ResourceFiles,
-} from '@portal/plugin-cloud-resources-node';
-import { MAX_REQUEST_TITLE_LENGTH } from '@portal/plugin-directory-common';
+} from '@portal/plugin-cloud-actions-node';
+import { MAX_REQUEST_TITLE_LENGTH } from '@portal/plugin-cloud-resources-node';
 import type { DirectoryCommands } from '@portal/plugin-directory-node';
 import {
   checkBusName,
@@ -21,10 +26,6 @@ import {
   SERVICE_BUS_MESSAGES,
   type ServiceBusEntity,
 } from '@portal/plugin-service-bus-common';
-import type {
-  ServiceBusEntityRef,
-  ServiceBusService,
-} from '@portal/plugin-service-bus-node';
 import { z } from 'zod/v3';
 
 interface Parts {

@@ -1,4 +1,8 @@
 import {
+  mayDeleteMade,
+  type ResourceRecords,
+} from '@portal/plugin-cloud-resources-node';
+import {
   BUS_NAMES,
   BUS_SUBSCRIPTIONS,
   BUS_THINGS,
@@ -14,6 +18,7 @@ import type { ServiceBusService } from '@portal/plugin-service-bus-node';
 /** Lookups of fields in the service bus. */
 export function createServiceBusLookups(
   serviceBus: Pick<ServiceBusService, 'exists' | 'resourceId'>,
+  records: Pick<ResourceRecords, 'markOf'>,
 ): SystemLookups {
   return {
     readers: [
@@ -48,7 +53,7 @@ export function createServiceBusLookups(
         async mayDelete({ params: { environment }, sent }, options) {
           if (!sent) return { holds: false };
           const id = serviceBus.resourceId({ environment, ...sent });
-          return options.rights.mayDeleteMade(id, options);
+          return mayDeleteMade(records, id, options);
         },
       }),
     ],

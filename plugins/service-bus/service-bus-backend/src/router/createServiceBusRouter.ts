@@ -1,9 +1,6 @@
 import type { HttpAuthService } from '@backstage/backend-plugin-api';
-import type {
-  AccessService,
-  OwnResources,
-  Principals,
-} from '@portal/plugin-access-node';
+import type { AccessService, Principals } from '@portal/plugin-access-node';
+import type { OwnResources } from '@portal/plugin-cloud-resources-node';
 import {
   createHealthCheck,
   createSystemRouter,

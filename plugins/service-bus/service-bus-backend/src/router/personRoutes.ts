@@ -1,13 +1,12 @@
 import type { HttpAuthService } from '@backstage/backend-plugin-api';
+import type { AccessService, Principals } from '@portal/plugin-access-node';
 import {
-  type AccessService,
   consentNeeded,
-  type OwnResources,
-  type Principals,
-} from '@portal/plugin-access-node';
+  type ServiceBusService,
+} from '@portal/plugin-service-bus-node';
+import type { OwnResources } from '@portal/plugin-cloud-resources-node';
 import { requestSignal } from '@portal/plugin-backend-kit-node';
 import type { components, paths } from '@portal/plugin-service-bus-common';
-import type { ServiceBusService } from '@portal/plugin-service-bus-node';
 import type { Request, Router } from 'express';
 
 type DeletablePath = paths['/{env}/deletable']['get']['parameters']['path'];

@@ -7,7 +7,7 @@ import {
   nameInput,
   ownerInput,
   requireOwnGroup,
-} from '@portal/plugin-cloud-resources-node';
+} from '@portal/plugin-cloud-actions-node';
 import {
   COPILOT_REFUSED,
   GITHUB_LOGIN,

@@ -3,7 +3,7 @@ import type { AuthService } from '@backstage/backend-plugin-api';
 import type { CatalogService } from '@backstage/plugin-catalog-node';
 import type { TemplateAction } from '@backstage/plugin-scaffolder-node';
 import type { AccessService } from '@portal/plugin-access-node';
-import type { CloudResources } from '@portal/plugin-cloud-resources-node';
+import type { CloudResources } from '@portal/plugin-cloud-actions-node';
 import type { DirectoryService } from '@portal/plugin-directory-node';
 import type { SourceControlService } from '@portal/plugin-source-control-node';
 import { createAssignCopilotSeatAction } from './assignCopilotSeat';

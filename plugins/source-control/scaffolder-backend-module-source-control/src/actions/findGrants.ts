@@ -3,11 +3,11 @@ import { InputError } from '@backstage/errors';
 import type { CatalogService } from '@backstage/plugin-catalog-node';
 import { DIRECTORY_ID } from '@portal/plugin-access-node';
 import {
+  type DirectoryService,
   findPeople,
   type groupAccessInput,
   type teamMembersInput,
-} from '@portal/plugin-cloud-resources-node';
-import type { DirectoryService } from '@portal/plugin-directory-node';
+} from '@portal/plugin-directory-node';
 import {
   ACCESS_LIST_MESSAGES,
   GROUP_ACCESS_MESSAGES,

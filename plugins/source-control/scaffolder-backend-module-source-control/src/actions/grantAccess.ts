@@ -3,10 +3,12 @@ import {
   type CloudActionContext,
   type CloudRun,
   createCloudAction,
-  groupAccessInput,
   noting,
+} from '@portal/plugin-cloud-actions-node';
+import {
+  groupAccessInput,
   teamMembersInput,
-} from '@portal/plugin-cloud-resources-node';
+} from '@portal/plugin-directory-node';
 import {
   isRepositoryName,
   REPOSITORY_MESSAGES,

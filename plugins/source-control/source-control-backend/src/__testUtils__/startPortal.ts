@@ -11,8 +11,8 @@ import type { JsonObject } from '@backstage/types';
 import {
   onboardingFileDecider,
   onboardingRunDecider,
-  repositoryDecider,
-} from '@portal/plugin-access-node';
+} from '@portal/plugin-ecosystem-builder-node';
+import { repositoryDecider } from '@portal/plugin-source-control-node';
 import type { EstateProcess } from '@portal/estate';
 import request from 'supertest';
 import { sourceControlPlugin } from '../plugin';

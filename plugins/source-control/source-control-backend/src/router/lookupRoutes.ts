@@ -1,7 +1,6 @@
 import { NotFoundError } from '@backstage/errors';
-import { isPrivate } from '@portal/plugin-access-node';
+import { isPrivate, type Repository } from '@portal/plugin-source-control-node';
 import { requestSignal } from '@portal/plugin-backend-kit-node';
-import type { Repository } from '@portal/plugin-source-control-node';
 import type { Request, Router } from 'express';
 import type { RepositoryGuard } from '../service/RepositoryGuard';
 import type { RouterServices } from './types';

@@ -1,5 +1,8 @@
 import { ConflictError } from '@backstage/errors';
-import { type ResourceFile, resourceName } from '@portal/plugin-access-node';
+import {
+  type ResourceFile,
+  resourceName,
+} from '@portal/plugin-cloud-resources-node';
 import {
   type CloudActionContext,
   type CloudRun,
@@ -13,7 +16,7 @@ import {
   type ResourceFiles,
   resourceIdOutput,
   toResourceEntity,
-} from '@portal/plugin-cloud-resources-node';
+} from '@portal/plugin-cloud-actions-node';
 import { z } from 'zod/v3';
 
 const TAG = /^[a-z0-9+#]+(?:-[a-z0-9+#]+)*$/;

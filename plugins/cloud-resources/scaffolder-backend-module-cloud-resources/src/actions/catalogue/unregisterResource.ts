@@ -1,4 +1,4 @@
-import { resourceName } from '@portal/plugin-access-node';
+import { resourceName } from '@portal/plugin-cloud-resources-node';
 import {
   type CloudActionContext,
   createCloudAction,
@@ -7,7 +7,7 @@ import {
   remove,
   type ResourceFiles,
   resourceIdOutput,
-} from '@portal/plugin-cloud-resources-node';
+} from '@portal/plugin-cloud-actions-node';
 import { z } from 'zod/v3';
 
 /** Action `cloud:resource:unregister`: removes a deleted resource from the catalogue. */

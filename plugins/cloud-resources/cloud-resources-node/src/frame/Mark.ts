@@ -1,5 +1,0 @@
-export {
-  type Mark,
-  sealOfText,
-  toMarkedText,
-} from '@portal/plugin-access-node';

@@ -1,0 +1,9 @@
+import { createBackendFeatureLoader } from '@backstage/backend-plugin-api';
+import { grantPermissions } from '@portal/plugin-access-node';
+import { pipelineDeployGrant } from '@portal/plugin-pipeline-deploy-common';
+import { pipelineDeployPlugin } from './plugin';
+
+/** Installs all features of this package, with what the policy lets people do. */
+export const pipelineDeployFeature = createBackendFeatureLoader({
+  loader: () => [pipelineDeployPlugin, grantPermissions(pipelineDeployGrant)],
+});

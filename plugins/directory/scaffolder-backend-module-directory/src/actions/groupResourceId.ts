@@ -1,1 +1,0 @@
-export { directoryGroupId as groupResourceId } from '@portal/plugin-access-node';

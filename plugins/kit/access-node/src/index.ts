@@ -1,0 +1,29 @@
+export { accessDeciderServiceRef, accessServiceRef } from './accessServiceRef';
+export { ComponentOwners, ownersOf } from './components/ComponentOwners';
+export { readEntity } from './components/readEntity';
+export { KEPT_MS } from './keptMs';
+export {
+  grantPermissions,
+  type PermissionGrant,
+  permissionGrantServiceRef,
+  type PortalRole,
+} from './permissions/permissionGrantServiceRef';
+export { DIRECTORY_ID, Principals } from './principal/Principals';
+export {
+  type PersonGroups,
+  personGroupsServiceRef,
+} from './principal/personGroupsServiceRef';
+export { isPortalAdmin, readPortalAdmins } from './principal/portalAdmins';
+export { principalsServiceRef } from './principal/principalsServiceRef';
+export { toGroupRef } from './principal/toGroupRef';
+export type {
+  AccessAnswer,
+  AccessDecider,
+  AccessOptions,
+  AccessScope,
+  AccessService,
+  AccessVerb,
+  AccessVerbs,
+  Principal,
+  ScopeOf,
+} from './types';
