@@ -1,3 +1,4 @@
+export * from './answer';
 export * from './parts';
 export * from './query';
 export * from './session';
