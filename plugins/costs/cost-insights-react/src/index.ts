@@ -7,6 +7,4 @@ export { useGroups, useProjects, useSettings } from './scope/queries';
 export { ScopeBar, type ScopeBarProps } from './scope/ScopeBar';
 export { ScopedPage, WithScope } from './scope/ScopedPage';
 export { type ScopeChoice, type ScopeState, useScope } from './scope/useScope';
-export { Notice } from './states/Notice';
-export { PageSkeleton } from './states/PageSkeleton';
-export { QueryFailure, type QueryFailureProps } from './states/QueryFailure';
+export { FiguresAnswer, type FiguresAnswerProps } from './states/FiguresAnswer';

@@ -23,9 +23,7 @@ export const costInsightsReactTranslationRef = createTranslationRef({
       P6M: 'Last fiscal half-year',
     },
     states: {
-      loading: 'Loading…',
       failed: 'The figures could not be loaded',
-      retry: 'Try again',
       notAllowed: 'You may not read these figures',
       notAllowedHint:
         'Members of a group, members of the groups above it and administrators read its figures. Choose another group.',

@@ -1,5 +1,4 @@
 export { MarkdownText, type MarkdownTextProps } from './MarkdownText';
 export { MissingAnnotation } from './MissingAnnotation';
-export { QueryState, type QueryStateProps } from './QueryState';
 export { StateMark, type MarkedState } from './StateMark';
 export { safeHref } from './safeHref';

@@ -3,7 +3,8 @@ import { EntityRefLink } from '@backstage/plugin-catalog-react';
 import { Link, Text } from '@backstage/ui';
 import { templateAclRouteRef } from '@portal/plugin-template-acl';
 import { describeExpiry } from '@portal/plugin-grants-common';
-import { Reading, SettingsCard } from './SettingsCard';
+import { LoadingRows, QueryAnswer } from '@portal/plugin-portal-ui';
+import { SettingsCard } from './SettingsCard';
 import { type OwnGrant, useOwnAccess } from './useOwnAccess';
 import styles from './Settings.module.css';
 
@@ -12,7 +13,11 @@ export function AccessCard() {
   const page = useRouteRef(templateAclRouteRef)?.() ?? '/template-acl';
   return (
     <SettingsCard title="Your access to templates">
-      <Reading reading={useOwnAccess()}>
+      <QueryAnswer
+        query={useOwnAccess()}
+        failed="This could not be loaded."
+        skeleton={<LoadingRows rows={1} height={72} />}
+      >
         {({ userRef, grants }) =>
           grants.length === 0 ? (
             <Text as="p" color="secondary">
@@ -32,7 +37,7 @@ export function AccessCard() {
             </ul>
           )
         }
-      </Reading>
+      </QueryAnswer>
       <Link href={page}>Ask for access to a template</Link>
     </SettingsCard>
   );

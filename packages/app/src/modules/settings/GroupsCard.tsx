@@ -1,6 +1,7 @@
 import { EntityRefLink } from '@backstage/plugin-catalog-react';
 import { Text } from '@backstage/ui';
-import { Reading, SettingsCard } from './SettingsCard';
+import { LoadingRows, QueryAnswer } from '@portal/plugin-portal-ui';
+import { SettingsCard } from './SettingsCard';
 import { useOwnAccess } from './useOwnAccess';
 import styles from './Settings.module.css';
 
@@ -8,7 +9,11 @@ import styles from './Settings.module.css';
 export function GroupsCard() {
   return (
     <SettingsCard title="Your groups">
-      <Reading reading={useOwnAccess()}>
+      <QueryAnswer
+        query={useOwnAccess()}
+        failed="This could not be loaded."
+        skeleton={<LoadingRows rows={1} height={72} />}
+      >
         {({ groups: { direct, inherited } }) =>
           direct.length + inherited.length === 0 ? (
             <Text as="p" color="secondary">
@@ -22,7 +27,7 @@ export function GroupsCard() {
             </>
           )
         }
-      </Reading>
+      </QueryAnswer>
     </SettingsCard>
   );
 }

@@ -6,8 +6,9 @@ import {
 } from '@backstage/frontend-plugin-api';
 import { EntityRefLink } from '@backstage/plugin-catalog-react';
 import { Avatar, Button, Text } from '@backstage/ui';
+import { LoadingRows, QueryAnswer } from '@portal/plugin-portal-ui';
 import { useQuery } from '@tanstack/react-query';
-import { Reading, SettingsCard } from './SettingsCard';
+import { SettingsCard } from './SettingsCard';
 import styles from './Settings.module.css';
 
 /** The user by name, with the way to their page and out. */
@@ -25,7 +26,11 @@ export function ProfileCard() {
     identityApi.signOut().catch(error => errorApi.post(toError(error)));
   return (
     <SettingsCard title="Profile">
-      <Reading reading={profile}>
+      <QueryAnswer
+        query={profile}
+        failed="This could not be loaded."
+        skeleton={<LoadingRows rows={1} height={72} />}
+      >
         {({ displayName = '', email, picture = '', ref }) => (
           <div className={styles.person}>
             <Avatar src={picture} name={displayName} size="large" />
@@ -43,7 +48,7 @@ export function ProfileCard() {
             </div>
           </div>
         )}
-      </Reading>
+      </QueryAnswer>
       <Button variant="secondary" onPress={() => void signOut()}>
         Sign out
       </Button>

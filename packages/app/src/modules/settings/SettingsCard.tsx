@@ -1,20 +1,6 @@
-import {
-  Button,
-  Card,
-  CardBody,
-  CardHeader,
-  Skeleton,
-  Text,
-} from '@backstage/ui';
+import { Card, CardBody, CardHeader, Text } from '@backstage/ui';
 import { type ReactNode, useId } from 'react';
 import styles from './Settings.module.css';
-
-/** The reading of a card. */
-export interface CardReading<T> {
-  data?: T;
-  error: unknown;
-  refetch: () => unknown;
-}
 
 /** A card with a heading. */
 export function SettingsCard(props: { title: string; children: ReactNode }) {
@@ -32,29 +18,5 @@ export function SettingsCard(props: { title: string; children: ReactNode }) {
         </CardBody>
       </Card>
     </section>
-  );
-}
-
-/** What was read; before that a skeleton, or the failure with a button to try again. */
-export function Reading<T>(props: {
-  reading: CardReading<T>;
-  children: (data: T) => ReactNode;
-}) {
-  const { data, error, refetch } = props.reading;
-  if (data !== undefined) return <>{props.children(data)}</>;
-  if (!error) {
-    return (
-      <div role="status" aria-label="Loading…" style={{ width: '100%' }}>
-        <Skeleton height={72} width="100%" />
-      </div>
-    );
-  }
-  return (
-    <div role="alert" className={styles.body}>
-      <Text>This could not be loaded.</Text>
-      <Button size="small" variant="secondary" onPress={() => void refetch()}>
-        Try again
-      </Button>
-    </div>
   );
 }

@@ -7,7 +7,7 @@ import {
 import {
   ChartFrame,
   type ChartSeries,
-  QueryFailure,
+  FiguresAnswer,
   type Scope,
   SERIES_COLORS,
 } from '@portal/plugin-cost-insights-react';
@@ -67,7 +67,9 @@ export function DailyCostFrame({ scope, money, cost }: DailyCostFrameProps) {
         </div>
       )}
       {query.error && (
-        <QueryFailure title={t('daily.metricFailed')} query={query} />
+        <FiguresAnswer query={query} failed={t('daily.metricFailed')}>
+          {() => null}
+        </FiguresAnswer>
       )}
       <ChartFrame
         title={t('daily.title')}

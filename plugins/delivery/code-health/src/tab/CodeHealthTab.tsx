@@ -9,10 +9,10 @@ import {
 import {
   type MarkedState,
   MissingAnnotation,
-  QueryState,
   safeHref,
   StateMark,
 } from '@portal/plugin-entity-tabs-react';
+import { LoadingRows, QueryAnswer } from '@portal/plugin-portal-ui';
 import { useQuery } from '@tanstack/react-query';
 import { codeHealthApiRef } from '../api';
 import { codeHealthTranslationRef } from '../translation';
@@ -62,14 +62,13 @@ function ComponentHealth({ entityRef }: { entityRef: string }) {
     staleTime: FRESH_MS,
   });
   return (
-    <QueryState
+    <QueryAnswer
       query={query}
-      title={t('failed')}
-      loading={t('loading')}
-      lines={6}
+      failed={t('failed')}
+      skeleton={<LoadingRows label={t('loading')} rows={6} />}
     >
       {health => <HealthCards health={health} />}
-    </QueryState>
+    </QueryAnswer>
   );
 }
 

@@ -3,10 +3,10 @@ import { EntityInfoCard } from '@backstage/plugin-catalog-react';
 import { Link, Text } from '@backstage/ui';
 import {
   type MarkedState,
-  QueryState,
   safeHref,
   StateMark,
 } from '@portal/plugin-entity-tabs-react';
+import { LoadingRows, QueryAnswer } from '@portal/plugin-portal-ui';
 import { type PullRequestList, usePullRequests } from '../queries';
 import { codeInsightsTranslationRef } from '../translation';
 import styles from './CodeInsights.module.css';
@@ -26,13 +26,13 @@ export function PullRequestCard({ repository }: { repository: string }) {
   const { t } = useTranslationRef(codeInsightsTranslationRef);
   return (
     <EntityInfoCard title={t('pulls.title')}>
-      <QueryState
+      <QueryAnswer
         query={usePullRequests(repository)}
-        title={t('pulls.failed')}
-        loading={t('pulls.loading')}
+        failed={t('pulls.failed')}
+        skeleton={<LoadingRows label={t('pulls.loading')} />}
       >
         {list => <PullRequests list={list} />}
-      </QueryState>
+      </QueryAnswer>
     </EntityInfoCard>
   );
 }

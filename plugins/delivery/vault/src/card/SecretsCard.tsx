@@ -2,7 +2,8 @@ import { stringifyEntityRef } from '@backstage/catalog-model';
 import { useRouteRef, useTranslationRef } from '@backstage/frontend-plugin-api';
 import { EntityInfoCard, useEntity } from '@backstage/plugin-catalog-react';
 import { Link, Text } from '@backstage/ui';
-import { QueryState, safeHref } from '@portal/plugin-entity-tabs-react';
+import { safeHref } from '@portal/plugin-entity-tabs-react';
+import { LoadingRows, QueryAnswer } from '@portal/plugin-portal-ui';
 import { DateTime } from 'luxon';
 import { type SecretList, useSecrets } from '../queries';
 import { vaultRouteRef } from '../routes';
@@ -16,13 +17,13 @@ export function SecretsCard() {
   const page = useRouteRef(vaultRouteRef)?.();
   return (
     <EntityInfoCard title={t('secrets.title')}>
-      <QueryState
+      <QueryAnswer
         query={useSecrets(stringifyEntityRef(entity))}
-        title={t('secrets.failed')}
-        loading={t('secrets.loading')}
+        failed={t('secrets.failed')}
+        skeleton={<LoadingRows label={t('secrets.loading')} />}
       >
         {list => <Names list={list} />}
-      </QueryState>
+      </QueryAnswer>
       {page && <Link href={page}>{t('secrets.all')}</Link>}
     </EntityInfoCard>
   );

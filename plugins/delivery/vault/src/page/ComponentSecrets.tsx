@@ -10,11 +10,8 @@ import {
   TableRoot,
   Text,
 } from '@backstage/ui';
-import {
-  QueryState,
-  safeHref,
-  StateMark,
-} from '@portal/plugin-entity-tabs-react';
+import { safeHref, StateMark } from '@portal/plugin-entity-tabs-react';
+import { LoadingRows, QueryAnswer } from '@portal/plugin-portal-ui';
 import { DateTime } from 'luxon';
 import { type OwnComponent, type SecretList, useSecrets } from '../queries';
 import { vaultTranslationRef } from '../translation';
@@ -40,10 +37,10 @@ export function ComponentSecrets(props: {
           </EntityRefLink>
         }
       >
-        <QueryState
+        <QueryAnswer
           query={query}
-          title={t('secrets.failed')}
-          loading={t('secrets.loading')}
+          failed={t('secrets.failed')}
+          skeleton={<LoadingRows label={t('secrets.loading')} />}
         >
           {list => (
             <SecretTable
@@ -52,7 +49,7 @@ export function ComponentSecrets(props: {
               items={found ?? []}
             />
           )}
-        </QueryState>
+        </QueryAnswer>
       </EntityInfoCard>
     </section>
   );

@@ -6,7 +6,7 @@ import { QueryFailure, type QueryFailureProps } from './QueryFailure';
 
 export interface QueryAnswerProps<T> extends Pick<
   QueryFailureProps,
-  'refusal' | 'focusAfter'
+  'refusal' | 'retryLabel' | 'focusAfter'
 > {
   query: AnswerQuery<T>;
   /** What could not be done, for example `The metrics could not be loaded`. */
@@ -21,19 +21,12 @@ export interface QueryAnswerProps<T> extends Pick<
  * there; a refusal takes its place.
  */
 export function QueryAnswer<T>(props: QueryAnswerProps<T>) {
-  const { query, failed, skeleton, refusal, focusAfter, children } = props;
+  const { query, failed, skeleton, children, ...others } = props;
   const { data, error } = query;
   // The places of the three stay the same, so that a failure does not take away what a person has typed.
   return (
     <>
-      {error ? (
-        <QueryFailure
-          title={failed}
-          query={query}
-          refusal={refusal}
-          focusAfter={focusAfter}
-        />
-      ) : null}
+      {error ? <QueryFailure title={failed} query={query} {...others} /> : null}
       {!error && data === undefined && (skeleton ?? <LoadingRows />)}
       {data !== undefined && !isRefusal(error) && children(data)}
     </>

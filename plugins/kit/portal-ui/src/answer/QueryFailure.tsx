@@ -6,7 +6,7 @@ import { isRefusal } from './isRefusal';
 
 export interface QueryFailureProps extends Pick<
   FailureProps,
-  'title' | 'focusAfter'
+  'title' | 'retryLabel' | 'focusAfter'
 > {
   query: Omit<AnswerQuery, 'data'> & { data?: unknown };
   /** What a person reads who may not have the answer, and who may. Default: the title, and the server's words. */
@@ -15,7 +15,7 @@ export interface QueryFailureProps extends Pick<
 
 /** Why a query failed: a refusal, or a failure with a button to try again. */
 export function QueryFailure(props: QueryFailureProps) {
-  const { title, query, refusal, focusAfter } = props;
+  const { title, query, refusal, ...others } = props;
   const { error } = query;
   if (isRefusal(error)) {
     return (
@@ -36,7 +36,7 @@ export function QueryFailure(props: QueryFailureProps) {
       isStale={query.data !== undefined}
       isRetrying={query.isFetching}
       onRetry={query.refetch}
-      focusAfter={focusAfter}
+      {...others}
     />
   );
 }

@@ -1,2 +1,1 @@
-export { Failed } from './Failed';
 export { NumberedPages } from './NumberedPages';

@@ -6,12 +6,9 @@ import {
 } from '@backstage/plugin-catalog-react';
 import { Link, Text } from '@backstage/ui';
 import { PROJECT_KEY_ANNOTATION } from '@portal/plugin-code-health-common';
-import {
-  type MarkedState,
-  QueryState,
-  StateMark,
-} from '@portal/plugin-entity-tabs-react';
+import { type MarkedState, StateMark } from '@portal/plugin-entity-tabs-react';
 import { RunStatus } from '@portal/plugin-pipeline-deploy';
+import { LoadingRows, QueryAnswer } from '@portal/plugin-portal-ui';
 import { StateMark as ServiceStateMark } from '@portal/plugin-service-status';
 import { HealthSource } from './HealthSource';
 import { hasCode, isSystem, repositoryOf } from './places';
@@ -59,11 +56,10 @@ export function Health({ entity }: { entity: Entity }) {
 function Pipeline(props: { repository: string; href?: string }) {
   const query = useLastRun(props.repository);
   return (
-    <QueryState
+    <QueryAnswer
       query={query}
-      title={health.failed.pipeline}
-      loading={health.loading.pipeline}
-      lines={1}
+      failed={health.failed.pipeline}
+      skeleton={<LoadingRows label={health.loading.pipeline} rows={1} />}
     >
       {run => (
         <HealthSource name={health.pipeline} href={props.href}>
@@ -74,7 +70,7 @@ function Pipeline(props: { repository: string; href?: string }) {
           )}
         </HealthSource>
       )}
-    </QueryState>
+    </QueryAnswer>
   );
 }
 
@@ -87,29 +83,27 @@ const GATES = {
 function Gate(props: { entityRef: string; href: string }) {
   const query = useQualityGate(props.entityRef);
   return (
-    <QueryState
+    <QueryAnswer
       query={query}
-      title={health.failed.gate}
-      loading={health.loading.gate}
-      lines={1}
+      failed={health.failed.gate}
+      skeleton={<LoadingRows label={health.loading.gate} rows={1} />}
     >
       {gate => (
         <HealthSource name={health.gate} href={props.href}>
           <StateMark state={GATES[gate]} label={health.gates[gate]} />
         </HealthSource>
       )}
-    </QueryState>
+    </QueryAnswer>
   );
 }
 
 function Services({ entityRef }: { entityRef: string }) {
   const query = useNeededServices(entityRef);
   return (
-    <QueryState
+    <QueryAnswer
       query={query}
-      title={health.failed.services}
-      loading={health.loading.services}
-      lines={1}
+      failed={health.failed.services}
+      skeleton={<LoadingRows label={health.loading.services} rows={1} />}
     >
       {services => {
         if (services.length === 0) return null;
@@ -130,6 +124,6 @@ function Services({ entityRef }: { entityRef: string }) {
           ))
         );
       }}
-    </QueryState>
+    </QueryAnswer>
   );
 }

@@ -5,7 +5,7 @@ import {
   entityRouteRef,
 } from '@backstage/plugin-catalog-react';
 import { Text } from '@backstage/ui';
-import { QueryState } from '@portal/plugin-entity-tabs-react';
+import { LoadingRows, QueryAnswer } from '@portal/plugin-portal-ui';
 import { MomentText } from '../../home/MomentText';
 import styles from './Answers.module.css';
 import { hasCode, isSystem, repositoryOf } from './places';
@@ -45,11 +45,10 @@ function Commit(props: {
   const query = useLastRun(repository);
   const page = useRouteRef(entityRouteRef)?.(entityRouteParams(entity)) ?? '';
   return (
-    <QueryState
+    <QueryAnswer
       query={query}
-      title={change.failed}
-      loading={change.loading}
-      lines={1}
+      failed={change.failed}
+      skeleton={<LoadingRows label={change.loading} rows={1} />}
     >
       {run =>
         run ? (
@@ -58,18 +57,17 @@ function Commit(props: {
           <Text color="secondary">{change.noRun}</Text>
         )
       }
-    </QueryState>
+    </QueryAnswer>
   );
 }
 
 function Releases({ entityRef }: { entityRef: string }) {
   const query = useReleases(entityRef);
   return (
-    <QueryState
+    <QueryAnswer
       query={query}
-      title={change.releasesFailed}
-      loading={change.releasesLoading}
-      lines={1}
+      failed={change.releasesFailed}
+      skeleton={<LoadingRows label={change.releasesLoading} rows={1} />}
     >
       {releases =>
         releases.length > 0 && (
@@ -85,6 +83,6 @@ function Releases({ entityRef }: { entityRef: string }) {
           </ul>
         )
       }
-    </QueryState>
+    </QueryAnswer>
   );
 }

@@ -9,7 +9,8 @@ import {
   getEntityRelations,
 } from '@backstage/plugin-catalog-react';
 import { Link, Text } from '@backstage/ui';
-import { QueryState, safeHref } from '@portal/plugin-entity-tabs-react';
+import { safeHref } from '@portal/plugin-entity-tabs-react';
+import { LoadingRows, QueryAnswer } from '@portal/plugin-portal-ui';
 import styles from './Answers.module.css';
 import { chatLinksOf } from './places';
 import { useOwners } from './queries';
@@ -41,14 +42,13 @@ function emailOf(owner: Entity | undefined): string | undefined {
 function Contacts(props: { entity: Entity; refs: CompoundEntityRef[] }) {
   const query = useOwners(props.refs);
   return (
-    <QueryState
+    <QueryAnswer
       query={query}
-      title={TEXTS.owner.failed}
-      loading={TEXTS.owner.loading}
-      lines={1}
+      failed={TEXTS.owner.failed}
+      skeleton={<LoadingRows label={TEXTS.owner.loading} rows={1} />}
     >
       {owners => <ContactList entity={props.entity} owners={owners} />}
-    </QueryState>
+    </QueryAnswer>
   );
 }
 

@@ -6,8 +6,9 @@ import {
   entityRouteRef,
 } from '@backstage/plugin-catalog-react';
 import { Text } from '@backstage/ui';
-import { QueryState, StateMark } from '@portal/plugin-entity-tabs-react';
+import { StateMark } from '@portal/plugin-entity-tabs-react';
 import { RunStatus } from '@portal/plugin-pipeline-deploy';
+import { LoadingRows, QueryAnswer } from '@portal/plugin-portal-ui';
 import { HealthSource } from './HealthSource';
 import { type PartRun, useLastRunsOfParts } from './queries';
 import { TEXTS } from './texts';
@@ -24,11 +25,10 @@ const worstFirst = (parts: PartRun[]) =>
 export function SystemHealth({ system }: { system: Entity }) {
   const query = useLastRunsOfParts(system);
   return (
-    <QueryState
+    <QueryAnswer
       query={query}
-      title={health.failed.parts}
-      loading={health.loading.parts}
-      lines={2}
+      failed={health.failed.parts}
+      skeleton={<LoadingRows label={health.loading.parts} rows={2} />}
     >
       {({ parts, more }) =>
         parts.length === 0 ? (
@@ -48,7 +48,7 @@ export function SystemHealth({ system }: { system: Entity }) {
           </>
         )
       }
-    </QueryState>
+    </QueryAnswer>
   );
 }
 

@@ -6,7 +6,7 @@ import {
   entityRouteRef,
 } from '@backstage/plugin-catalog-react';
 import { Text } from '@backstage/ui';
-import { QueryState } from '@portal/plugin-entity-tabs-react';
+import { LoadingRows, QueryAnswer } from '@portal/plugin-portal-ui';
 import { type PartRun, useLastRunsOfParts } from './queries';
 import { changedAt, RunChange } from './RunChange';
 import { TEXTS } from './texts';
@@ -25,11 +25,10 @@ export function SystemLastChange({ system }: { system: Entity }) {
   const query = useLastRunsOfParts(system);
   const pageOf = useRouteRef(entityRouteRef);
   return (
-    <QueryState
+    <QueryAnswer
       query={query}
-      title={change.failed}
-      loading={change.loading}
-      lines={1}
+      failed={change.failed}
+      skeleton={<LoadingRows label={change.loading} rows={1} />}
     >
       {({ parts }) => {
         const last = newest(parts);
@@ -48,6 +47,6 @@ export function SystemLastChange({ system }: { system: Entity }) {
           />
         );
       }}
-    </QueryState>
+    </QueryAnswer>
   );
 }

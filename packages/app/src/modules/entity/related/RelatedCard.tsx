@@ -1,6 +1,6 @@
 import { EntityInfoCard, useEntity } from '@backstage/plugin-catalog-react';
 import { Button, Text } from '@backstage/ui';
-import { QueryState } from '@portal/plugin-entity-tabs-react';
+import { LoadingRows, QueryAnswer } from '@portal/plugin-portal-ui';
 import { useState } from 'react';
 import { RelatedTable } from './RelatedTable';
 import styles from './Related.module.css';
@@ -27,11 +27,15 @@ export function RelatedCard(props: RelatedCardProps) {
   const [isComplete, setComplete] = useState(false);
   return (
     <EntityInfoCard title={props.title}>
-      <QueryState
+      <QueryAnswer
         query={query}
-        title={`‘${props.title}’ could not be loaded`}
-        loading={`Loading ‘${props.title}’…`}
-        lines={Math.min(refs.length, FIRST) + 1}
+        failed={`‘${props.title}’ could not be loaded`}
+        skeleton={
+          <LoadingRows
+            label={`Loading ‘${props.title}’…`}
+            rows={Math.min(refs.length, FIRST) + 1}
+          />
+        }
       >
         {related =>
           related.length === 0 ? (
@@ -54,7 +58,7 @@ export function RelatedCard(props: RelatedCardProps) {
             </div>
           )
         }
-      </QueryState>
+      </QueryAnswer>
     </EntityInfoCard>
   );
 }

@@ -4,7 +4,7 @@ import { stringifyEntityRef } from '@backstage/catalog-model';
 import catalogGraphPlugin from '@backstage/plugin-catalog-graph/alpha';
 import { EntityInfoCard, useEntity } from '@backstage/plugin-catalog-react';
 import { ButtonLink, Text } from '@backstage/ui';
-import { QueryState } from '@portal/plugin-entity-tabs-react';
+import { LoadingRows, QueryAnswer } from '@portal/plugin-portal-ui';
 import { RiArrowRightLine } from '@remixicon/react';
 import { type CSSProperties, useLayoutEffect, useMemo, useRef } from 'react';
 import { GraphLabel } from '../graph/GraphLabel';
@@ -40,14 +40,15 @@ export function SystemDiagram() {
         )
       }
     >
-      <QueryState
+      <QueryAnswer
         query={query}
-        title="The diagram could not be loaded"
-        loading="Loading the diagram…"
-        lines={PLACEHOLDER_LINES}
+        failed="The diagram could not be loaded"
+        skeleton={
+          <LoadingRows label="Loading the diagram…" rows={PLACEHOLDER_LINES} />
+        }
       >
         {entities => <Drawing entities={entities} />}
-      </QueryState>
+      </QueryAnswer>
     </EntityInfoCard>
   );
 }

@@ -2,7 +2,7 @@ import { useRouteRef } from '@backstage/frontend-plugin-api';
 import { EntityInfoCard, useEntity } from '@backstage/plugin-catalog-react';
 import scaffolderPlugin from '@backstage/plugin-scaffolder/alpha';
 import { Link, Text } from '@backstage/ui';
-import { QueryState } from '@portal/plugin-entity-tabs-react';
+import { LoadingRows, QueryAnswer } from '@portal/plugin-portal-ui';
 import { valuesFor } from './facts';
 import styles from './TemplatesCard.module.css';
 import { type FittingTemplate, useTemplatesFor } from './useTemplatesFor';
@@ -22,11 +22,10 @@ export function TemplatesCard() {
       title={TITLE}
       footerActions={hub && <Link href={hub}>All templates</Link>}
     >
-      <QueryState
+      <QueryAnswer
         query={query}
-        title="The templates could not be loaded"
-        loading="Loading templates…"
-        lines={LINES}
+        failed="The templates could not be loaded"
+        skeleton={<LoadingRows label="Loading templates…" rows={LINES} />}
       >
         {({ templates, ownGroups }) =>
           templates.length === 0 ? (
@@ -37,7 +36,7 @@ export function TemplatesCard() {
             <TemplateLinks templates={templates} ownGroups={ownGroups} />
           )
         }
-      </QueryState>
+      </QueryAnswer>
     </EntityInfoCard>
   );
 }

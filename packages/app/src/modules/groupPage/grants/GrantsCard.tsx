@@ -11,8 +11,8 @@ import {
   type CloudGrant,
 } from '@portal/plugin-cloud-access-common';
 import { describeExpiry } from '@portal/plugin-grants-common';
+import { LoadingRows, QueryAnswer } from '@portal/plugin-portal-ui';
 import { templateAclRouteRef } from '@portal/plugin-template-acl';
-import { Answer } from '../Answer';
 import { Part } from '../Part';
 import { useCloudGrants } from './useCloudGrants';
 import { type TemplateGrant, useTemplateGrants } from './useTemplateGrants';
@@ -38,7 +38,11 @@ export function GrantsCard() {
 function TemplateGrants({ group }: { group: Entity }) {
   const page = useRouteRef(templateAclRouteRef)?.() ?? '/template-acl';
   return (
-    <Answer query={useTemplateGrants(group)} what="The access to templates">
+    <QueryAnswer
+      query={useTemplateGrants(group)}
+      failed="The access to templates could not be loaded"
+      skeleton={<LoadingRows isText height={20} />}
+    >
       {answer => {
         if (answer.isHidden) {
           return (
@@ -67,7 +71,7 @@ function TemplateGrants({ group }: { group: Entity }) {
           </ul>
         );
       }}
-    </Answer>
+    </QueryAnswer>
   );
 }
 
@@ -96,7 +100,11 @@ function TemplateRow({ grant, href }: { grant: TemplateGrant; href: string }) {
 function CloudGrants({ group }: { group: string }) {
   return (
     <>
-      <Answer query={useCloudGrants(group)} what="The access to Azure">
+      <QueryAnswer
+        query={useCloudGrants(group)}
+        failed="The access to Azure could not be loaded"
+        skeleton={<LoadingRows isText height={20} />}
+      >
         {grants =>
           grants.length === 0 ? (
             <Text as="p" color="secondary">
@@ -114,7 +122,7 @@ function CloudGrants({ group }: { group: string }) {
             </ul>
           )
         }
-      </Answer>
+      </QueryAnswer>
       <Link href={CLOUD_ACCESS_PATH}>Open access to Azure</Link>
     </>
   );

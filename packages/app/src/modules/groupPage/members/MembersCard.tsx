@@ -5,9 +5,8 @@ import {
   useEntity,
 } from '@backstage/plugin-catalog-react';
 import { SearchField, Text } from '@backstage/ui';
+import { LoadingRows, NumberedPages, QueryAnswer } from '@portal/plugin-portal-ui';
 import { useState } from 'react';
-import { NumberedPages } from '@portal/plugin-portal-ui';
-import { Answer } from '../Answer';
 import { Part } from '../Part';
 import { MemberList } from './MemberList';
 import { PAGE_SIZE, useMembers } from './useMembers';
@@ -35,7 +34,11 @@ function Members({ entity, group }: { entity: Entity; group: string }) {
       title={total === undefined ? 'Members' : `Members (${total})`}
     >
       <div className={styles.body}>
-        <Answer query={all} what="The members">
+        <QueryAnswer
+          query={all}
+          failed="The members could not be loaded"
+          skeleton={<LoadingRows isText height={20} />}
+        >
           {({ total: count }) =>
             count === 0 ? (
               <Text as="p" color="secondary">
@@ -46,10 +49,14 @@ function Members({ entity, group }: { entity: Entity; group: string }) {
               <People group={group} count={count} />
             )
           }
-        </Answer>
-        <Answer query={subgroups} what="The groups in it">
+        </QueryAnswer>
+        <QueryAnswer
+          query={subgroups}
+          failed="The groups in it could not be loaded"
+          skeleton={<LoadingRows isText height={20} />}
+        >
           {found => found.length > 0 && <Subgroups subgroups={found} />}
-        </Answer>
+        </QueryAnswer>
       </div>
     </EntityInfoCard>
   );
@@ -80,7 +87,11 @@ function People({ group, count }: { group: string; count: number }) {
           onChange={setTyped}
         />
       )}
-      <Answer query={query} what="The members">
+      <QueryAnswer
+        query={query}
+        failed="The members could not be loaded"
+        skeleton={<LoadingRows isText height={20} />}
+      >
         {({ members, total }) => (
           <>
             <div role="status">
@@ -104,7 +115,7 @@ function People({ group, count }: { group: string; count: number }) {
             )}
           </>
         )}
-      </Answer>
+      </QueryAnswer>
     </div>
   );
 }

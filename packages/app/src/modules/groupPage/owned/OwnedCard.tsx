@@ -4,7 +4,7 @@ import {
   useEntity,
 } from '@backstage/plugin-catalog-react';
 import { Link, Text } from '@backstage/ui';
-import { Answer } from '../Answer';
+import { LoadingRows, QueryAnswer } from '@portal/plugin-portal-ui';
 import { Part } from '../Part';
 import { catalogueHref, manyOf } from './kinds';
 import { ownersOf } from './ownersOf';
@@ -24,9 +24,10 @@ export function OwnedCard() {
   return (
     <EntityInfoCard title="Ownership">
       <div className={styles.body}>
-        <Answer
+        <QueryAnswer
           query={useOwned(ownersOf(entity))}
-          what={isUser ? 'What they own' : 'What it owns'}
+          failed={`${isUser ? 'What they own' : 'What it owns'} could not be loaded`}
+          skeleton={<LoadingRows isText height={20} />}
         >
           {kinds =>
             kinds.length === 0 ? (
@@ -39,7 +40,7 @@ export function OwnedCard() {
               ))
             )
           }
-        </Answer>
+        </QueryAnswer>
       </div>
     </EntityInfoCard>
   );

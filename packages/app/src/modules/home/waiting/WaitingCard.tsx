@@ -1,6 +1,6 @@
 import { useApiHolder } from '@backstage/frontend-plugin-api';
-import { Button, Link, Text } from '@backstage/ui';
-import { askEachTime } from '@portal/plugin-portal-ui';
+import { Link, Text } from '@backstage/ui';
+import { askEachTime, Failure } from '@portal/plugin-portal-ui';
 import { useQueries } from '@tanstack/react-query';
 import { HomeCard } from '../HomeCard';
 import { MomentText } from '../MomentText';
@@ -62,22 +62,13 @@ export function WaitingCard(props: { sources?: readonly WaitingSource[] }) {
             ))}
           </ul>
           {failed.length > 0 && (
-            <div role="alert" className={styles.message}>
-              <Text as="p" color="secondary">
-                Could not be loaded:{' '}
-                {failed.map(({ title }) => title).join(', ')}.
-              </Text>
-              <Button
-                variant="secondary"
-                size="small"
-                isPending={answers.some(
-                  ({ error, isFetching }) => error && isFetching,
-                )}
-                onPress={() => refetchFailed()}
-              >
-                Try again
-              </Button>
-            </div>
+            <Failure
+              title={`Could not be loaded: ${failed.map(({ title }) => title).join(', ')}.`}
+              isRetrying={answers.some(
+                ({ error, isFetching }) => error && isFetching,
+              )}
+              onRetry={refetchFailed}
+            />
           )}
         </>
       )}
