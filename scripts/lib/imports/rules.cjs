@@ -87,7 +87,7 @@ const FAMILIES = {
     'onboarding',
     'news',
   ],
-  'self-service': ['kit', 'forms', 'access', 'costs'],
+  'self-service': ['kit', 'forms', 'access'],
   onboarding: [
     'kit',
     'forms',

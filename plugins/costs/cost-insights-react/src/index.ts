@@ -1,6 +1,5 @@
 export { costInsightsApi, costInsightsApiRef } from './api/costInsightsApiRef';
 export type { BreakdownItem, CostGroup, Settings } from './api/types';
-export * from './charts';
 export { formatAmount, formatMoney, formatNumber } from './format/formatAmount';
 export { COMPANY, type Scope } from './scope/chooseScope';
 export { useGroups, useProjects, useSettings } from './scope/queries';

@@ -34,17 +34,5 @@ export const costInsightsReactTranslationRef = createTranslationRef({
       emptyHint:
         'Figures appear after the first billing export was read. An administrator configures the sources of exports.',
     },
-    chart: {
-      showTable: 'Show as a table',
-      csv: 'CSV',
-      saveCsv: 'Save “{{title}}” as CSV',
-      png: 'PNG',
-      savePng: 'Save “{{title}}” as PNG',
-      pngFailed: 'The picture could not be made. Save the figures as CSV.',
-      loading: 'Loading the chart…',
-      previousPage: 'Previous bars',
-      nextPage: 'Next bars',
-      page: 'Bars {{first}} to {{last}} of {{total}}',
-    },
   },
 });

@@ -1,15 +1,11 @@
 import { Text } from '@backstage/ui';
+import { Moment } from '@portal/plugin-portal-ui';
 
-const FORMAT = new Intl.DateTimeFormat(undefined, {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-});
-
-/** A date and time in the format of the reader's locale. */
+/** A date and time, in the look of facts. */
 export function MomentText({ at }: { at: Date }) {
   return (
     <Text variant="body-small" color="secondary">
-      <time dateTime={at.toISOString()}>{FORMAT.format(at)}</time>
+      <Moment time={at.toISOString()} />
     </Text>
   );
 }

@@ -4,9 +4,13 @@ import type {
   CloudEvent,
   CloudGrant,
 } from '@portal/plugin-cloud-access-common';
-import { LoadingRows, QueryAnswer } from '@portal/plugin-portal-ui';
+import {
+  describeMoment,
+  LoadingRows,
+  QueryAnswer,
+} from '@portal/plugin-portal-ui';
 import { EndButton } from '../mine/EndButton';
-import { describeEnd, describeMoment } from '../parts/moments';
+import { describeEnd } from '../parts/moments';
 import styles from '../parts/parts.module.css';
 import { useHistory } from '../queries';
 import { cloudAccessTranslationRef } from '../translation';

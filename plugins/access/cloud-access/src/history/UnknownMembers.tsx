@@ -1,8 +1,11 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Badge, Text } from '@backstage/ui';
 import type { UnknownMember } from '@portal/plugin-cloud-access-common';
-import { LoadingRows, QueryAnswer } from '@portal/plugin-portal-ui';
-import { describeMoment } from '../parts/moments';
+import {
+  describeMoment,
+  LoadingRows,
+  QueryAnswer,
+} from '@portal/plugin-portal-ui';
 import styles from '../parts/parts.module.css';
 import { useUnknownMembers } from '../queries';
 import { cloudAccessTranslationRef } from '../translation';

@@ -5,6 +5,7 @@ import type {
   CloudRequest,
 } from '@portal/plugin-cloud-access-common';
 import {
+  describeMoment,
   EmptyState,
   errorMessage,
   LoadingRows,
@@ -12,7 +13,7 @@ import {
 } from '@portal/plugin-portal-ui';
 import { AskButton } from '../ask/AskButton';
 import { describeLength } from '../parts/lengths';
-import { describeEnd, describeMoment } from '../parts/moments';
+import { describeEnd } from '../parts/moments';
 import styles from '../parts/parts.module.css';
 import { ScopeFacts } from '../parts/ScopeFacts';
 import { useChange, useMyGrants, useMyRequests } from '../queries';

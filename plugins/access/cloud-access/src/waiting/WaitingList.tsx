@@ -1,10 +1,14 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Button, Text } from '@backstage/ui';
 import type { CloudRequest } from '@portal/plugin-cloud-access-common';
-import { EmptyState, LoadingRows, QueryAnswer } from '@portal/plugin-portal-ui';
+import {
+  describeMoment,
+  EmptyState,
+  LoadingRows,
+  QueryAnswer,
+} from '@portal/plugin-portal-ui';
 import { ChangeDialog } from '../parts/ChangeDialog';
 import { describeLength } from '../parts/lengths';
-import { describeMoment } from '../parts/moments';
 import styles from '../parts/parts.module.css';
 import { ScopeFacts } from '../parts/ScopeFacts';
 import { useChange, useWaiting } from '../queries';

@@ -8,9 +8,9 @@ import {
   ScopedPage,
   useSettings,
 } from '@portal/plugin-cost-insights-react';
-import { EmptyState } from '@portal/plugin-portal-ui';
+import { describeDay, EmptyState } from '@portal/plugin-portal-ui';
 import { AlertList } from '../alerts/AlertList';
-import { describeDay, describePeriod } from '../parts/days';
+import { describePeriod } from '../parts/days';
 import { importsRouteRef } from '../routes';
 import { costInsightsTranslationRef } from '../translation';
 import type { DailyCost } from '../types';

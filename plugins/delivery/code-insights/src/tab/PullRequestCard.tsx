@@ -6,11 +6,14 @@ import {
   safeHref,
   StateMark,
 } from '@portal/plugin-entity-tabs-react';
-import { LoadingRows, QueryAnswer } from '@portal/plugin-portal-ui';
+import {
+  describeAge,
+  LoadingRows,
+  QueryAnswer,
+} from '@portal/plugin-portal-ui';
 import { type PullRequestList, usePullRequests } from '../queries';
 import { codeInsightsTranslationRef } from '../translation';
 import styles from './CodeInsights.module.css';
-import { describeAge } from './times';
 
 type PullRequest = PullRequestList['items'][number];
 

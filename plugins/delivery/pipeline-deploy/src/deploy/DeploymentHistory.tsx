@@ -9,11 +9,14 @@ import {
   TableRoot,
   Text,
 } from '@backstage/ui';
-import { LoadingRows, QueryFailure } from '@portal/plugin-portal-ui';
+import {
+  describeDuration,
+  LoadingRows,
+  QueryFailure,
+} from '@portal/plugin-portal-ui';
 import { useId } from 'react';
 import { pipelineDeployTranslationRef } from '../translation';
 import { RunMoment } from '../runs/RunMoment';
-import { describeDuration } from '../runs/times';
 import { ActionsOf, PeopleOf, StateOf } from './deploymentCells';
 import type { OnDeploy } from './EnvironmentCards';
 import { useDeployments } from './queries';

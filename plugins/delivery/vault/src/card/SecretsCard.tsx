@@ -3,8 +3,11 @@ import { useRouteRef, useTranslationRef } from '@backstage/frontend-plugin-api';
 import { EntityInfoCard, useEntity } from '@backstage/plugin-catalog-react';
 import { Link, Text } from '@backstage/ui';
 import { safeHref } from '@portal/plugin-entity-tabs-react';
-import { LoadingRows, QueryAnswer } from '@portal/plugin-portal-ui';
-import { DateTime } from 'luxon';
+import {
+  describeAge,
+  LoadingRows,
+  QueryAnswer,
+} from '@portal/plugin-portal-ui';
 import { type SecretList, useSecrets } from '../queries';
 import { vaultRouteRef } from '../routes';
 import { vaultTranslationRef } from '../translation';
@@ -45,7 +48,7 @@ function Names({ list }: { list: SecretList }) {
             {state === 'deleted'
               ? t('secrets.deleted')
               : t('secrets.updatedAge', {
-                  age: DateTime.fromISO(updatedAt).toRelative() ?? updatedAt,
+                  age: describeAge(updatedAt),
                 })}
           </Text>
         </li>

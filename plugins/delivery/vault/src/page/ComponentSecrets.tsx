@@ -11,8 +11,11 @@ import {
   Text,
 } from '@backstage/ui';
 import { safeHref, StateMark } from '@portal/plugin-entity-tabs-react';
-import { LoadingRows, QueryAnswer } from '@portal/plugin-portal-ui';
-import { DateTime } from 'luxon';
+import {
+  describeDay,
+  LoadingRows,
+  QueryAnswer,
+} from '@portal/plugin-portal-ui';
 import { type OwnComponent, type SecretList, useSecrets } from '../queries';
 import { vaultTranslationRef } from '../translation';
 import { findSecrets } from './findSecrets';
@@ -55,9 +58,6 @@ export function ComponentSecrets(props: {
   );
 }
 
-const dayOf = (iso: string) =>
-  DateTime.fromISO(iso).toLocaleString(DateTime.DATE_MED);
-
 function SecretTable(props: {
   title: string;
   list: SecretList;
@@ -94,10 +94,14 @@ function SecretTable(props: {
                     />
                   </Cell>
                   <Cell className={styles.detail}>
-                    <Text variant="body-small">{dayOf(item.createdAt)}</Text>
+                    <Text variant="body-small">
+                      {describeDay(item.createdAt)}
+                    </Text>
                   </Cell>
                   <Cell>
-                    <Text variant="body-small">{dayOf(item.updatedAt)}</Text>
+                    <Text variant="body-small">
+                      {describeDay(item.updatedAt)}
+                    </Text>
                   </Cell>
                   <Cell className={styles.detail}>
                     <Text variant="body-small">{item.version}</Text>

@@ -1,9 +1,12 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Card, CardBody, CardHeader, Link, Text } from '@backstage/ui';
-import { LoadingRows, QueryAnswer } from '@portal/plugin-portal-ui';
+import {
+  describeMoment,
+  LoadingRows,
+  QueryAnswer,
+} from '@portal/plugin-portal-ui';
 import type { AnnouncementSummary } from '../api';
 import { useHrefs } from '../hrefs';
-import { describeMoment } from '../parts/times';
 import { useAnnouncements, useUnreadCount } from '../queries';
 import { announcementsTranslationRef } from '../translation';
 import styles from './Card.module.css';

@@ -1,10 +1,9 @@
 import { useApi, useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Button, ButtonLink, Text } from '@backstage/ui';
-import { Failure, isStatus } from '@portal/plugin-portal-ui';
+import { describeMoment, Failure, isStatus } from '@portal/plugin-portal-ui';
 import { useNavigate } from 'react-router-dom';
 import { type Announcement, announcementsApiRef } from '../api';
 import { useHrefs } from '../hrefs';
-import { describeMoment } from '../parts/times';
 import { useAnnouncement, useAnnouncementsMutation } from '../queries';
 import { announcementsTranslationRef } from '../translation';
 import { Conflict } from './Conflict';

@@ -1,7 +1,6 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Text } from '@backstage/ui';
-import { Failure } from '@portal/plugin-portal-ui';
-import { describeMoment } from '../parts/times';
+import { describeMoment, Failure } from '@portal/plugin-portal-ui';
 import { useChanges } from '../queries';
 import { announcementsTranslationRef } from '../translation';
 import styles from './Page.module.css';

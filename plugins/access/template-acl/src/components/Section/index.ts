@@ -1,4 +1,3 @@
-export { Moment } from './Moment';
 export { Paged } from './Paged';
 export { Section } from './Section';
 export { ShownCount } from './ShownCount';

@@ -1,4 +1,4 @@
-import type { CsvValue } from '@portal/plugin-cost-insights-common';
+import type { CsvValue } from './csv';
 import styles from './ChartTable.module.css';
 
 /** A column of a table of figures. The first one names the rows. */

@@ -1,4 +1,4 @@
-import { describeDuration } from './times';
+import { describeDuration } from './describe';
 
 const START = '2026-05-01T10:00:00Z';
 

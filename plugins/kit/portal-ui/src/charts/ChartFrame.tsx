@@ -1,7 +1,7 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Skeleton, Text, ToggleButton } from '@backstage/ui';
 import { type ReactNode, Suspense, useId, useRef, useState } from 'react';
-import { costInsightsReactTranslationRef } from '../translation';
+import { portalUiTranslationRef } from '../translation';
 import { CHART_HEIGHT, type ChartSeries, LINE_DASHES } from './chartStyle';
 import { ChartTable, type ChartData } from './ChartTable';
 import { SaveButtons } from './SaveButtons';
@@ -26,7 +26,7 @@ export interface ChartFrameProps {
 /** A chart with title, definition and legend, its figures as a table, and both as files. */
 export function ChartFrame(props: ChartFrameProps) {
   const { title, definition, fileName, series = [], data, children } = props;
-  const { t } = useTranslationRef(costInsightsReactTranslationRef);
+  const { t } = useTranslationRef(portalUiTranslationRef);
   const [isTable, setTable] = useState(false);
   const chart = useRef<HTMLDivElement>(null);
   const id = useId();

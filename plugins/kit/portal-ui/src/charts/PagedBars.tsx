@@ -1,18 +1,20 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { ButtonIcon, Text } from '@backstage/ui';
-import { BARS_PER_PAGE } from '@portal/plugin-cost-insights-common';
 import { RiArrowLeftSLine, RiArrowRightSLine } from '@remixicon/react';
 import { lazy, useState } from 'react';
-import { costInsightsReactTranslationRef } from '../translation';
+import { portalUiTranslationRef } from '../translation';
 import type { ComparisonBarsProps } from './ComparisonBars';
 import styles from './PagedBars.module.css';
+
+/** Bars on one page of a chart (ledger P-179). */
+const BARS_PER_PAGE = 6;
 
 // The library of the charts is large.
 const ComparisonBars = lazy(() => import('./ComparisonBars'));
 
 /** Bars that compare two intervals, six items at a time (ledger P-179). For a `ChartFrame`. */
 export function PagedBars(props: ComparisonBarsProps) {
-  const { t } = useTranslationRef(costInsightsReactTranslationRef);
+  const { t } = useTranslationRef(portalUiTranslationRef);
   const { items, onSelect } = props;
   const [chosen, setPage] = useState(0);
   const lastPage = Math.max(Math.ceil(items.length / BARS_PER_PAGE) - 1, 0);

@@ -1,10 +1,10 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Button, Text } from '@backstage/ui';
-import { toCsv } from '@portal/plugin-cost-insights-common';
 import { type RefObject, useState } from 'react';
-import { costInsightsReactTranslationRef } from '../translation';
+import { portalUiTranslationRef } from '../translation';
 import type { ChartSeries } from './chartStyle';
 import type { ChartData } from './ChartTable';
+import { toCsv } from './csv';
 import { drawChart } from './drawChart';
 import { saveFile } from './saveFile';
 
@@ -21,7 +21,7 @@ export interface SaveButtonsProps {
 /** Saves the figures as CSV, and the picture as PNG. */
 export function SaveButtons(props: SaveButtonsProps) {
   const { title, fileName, series, data, chart } = props;
-  const { t } = useTranslationRef(costInsightsReactTranslationRef);
+  const { t } = useTranslationRef(portalUiTranslationRef);
   const [hasFailed, setFailed] = useState(false);
   return (
     <>
