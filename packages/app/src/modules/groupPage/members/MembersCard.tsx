@@ -5,7 +5,11 @@ import {
   useEntity,
 } from '@backstage/plugin-catalog-react';
 import { SearchField, Text } from '@backstage/ui';
-import { LoadingRows, NumberedPages, QueryAnswer } from '@portal/plugin-portal-ui';
+import {
+  LoadingRows,
+  NumberedPages,
+  QueryAnswer,
+} from '@portal/plugin-portal-ui';
 import { useState } from 'react';
 import { Part } from '../Part';
 import { MemberList } from './MemberList';
