@@ -4,6 +4,8 @@ import type { Notification } from './types';
 import { wordsOf } from './wordsOf';
 import styles from './Notifications.module.css';
 
+const isoOf = (at: Date | string) => new Date(at).toISOString();
+
 /** What a notification is about, who gets it, and when it was sent. */
 export function RowFacts({ notification }: { notification: Notification }) {
   const { origin, payload, user, created, updated } = notification;
@@ -28,5 +30,3 @@ export function RowFacts({ notification }: { notification: Notification }) {
     </p>
   );
 }
-
-const isoOf = (at: Date | string) => new Date(at).toISOString();

@@ -20,6 +20,9 @@ export interface DeploymentsPageProps {
   repositoryUrl?: string;
 }
 
+const isRegistered = ({ registration }: Pipeline) =>
+  registration === 'production' || registration === 'development';
+
 /** Pipeline as a service: the prompt to register, or the deploy panel with the runs and the history (P-149). */
 export function DeploymentsPage(props: DeploymentsPageProps) {
   const { t } = useTranslationRef(pipelineDeployTranslationRef);
@@ -41,9 +44,6 @@ export function DeploymentsPage(props: DeploymentsPageProps) {
     </QueryAnswer>
   );
 }
-
-const isRegistered = ({ registration }: Pipeline) =>
-  registration === 'production' || registration === 'development';
 
 function Deployments({
   entity,
