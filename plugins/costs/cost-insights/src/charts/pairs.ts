@@ -1,5 +1,8 @@
-import type { CsvValue } from '@portal/plugin-cost-insights-common';
-import type { ChartData, ComparisonItem } from '@portal/plugin-portal-ui';
+import type {
+  ChartData,
+  ComparisonItem,
+  CsvValue,
+} from '@portal/plugin-portal-ui';
 
 /** The figures behind bars of two values of each item; the first label names the items; `unit` is ISO 4217. */
 export function pairData(

@@ -11,6 +11,7 @@ export {
   TOOLTIP,
 } from './chartStyle';
 export { type ChartColumn, type ChartData, ChartTable } from './ChartTable';
+export type { CsvValue } from './csv';
 export type { ComparisonBarsProps, ComparisonItem } from './ComparisonBars';
 export { PagedBars } from './PagedBars';
 export type { TrendChartProps, TrendPoint } from './TrendChart';
