@@ -1,1 +1,2 @@
+export { MomentText } from './MomentText';
 export { NumberedPages } from './NumberedPages';

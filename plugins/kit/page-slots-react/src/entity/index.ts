@@ -1,0 +1,6 @@
+export {
+  EntityAnswerBlueprint,
+  type EntityAnswerPart,
+  type EntityAnswerParams,
+  type EntityQuestion,
+} from './EntityAnswerBlueprint';

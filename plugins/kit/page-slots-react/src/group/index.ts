@@ -1,0 +1,2 @@
+export { GrantRow } from './GrantRow';
+export { GroupGrantsBlueprint, type GroupGrants } from './GroupGrantsBlueprint';
