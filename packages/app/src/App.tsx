@@ -4,6 +4,7 @@ import {
   catalogImportModules,
   catalogModules,
 } from '@portal/plugin-catalog-pages';
+import { entityModules, groupPageModules } from '@portal/plugin-entity-page';
 import { fieldKitModule } from '@portal/plugin-field-kit';
 import { homeModules } from '@portal/plugin-home-page';
 import { notificationsModules } from '@portal/plugin-notifications-page';
@@ -13,8 +14,6 @@ import { searchModules } from '@portal/plugin-search-page';
 import { createSelfServiceModules } from '@portal/plugin-self-service';
 import { settingsModules } from '@portal/plugin-settings-page';
 import { AccessEnd, TemplateGate } from '@portal/plugin-template-acl';
-import { entityModules } from './modules/entity';
-import { groupPageModules } from './modules/groupPage';
 import { NAV_ENTRIES } from './modules/nav';
 import { shellModules } from './modules/shell';
 import { systemsModules } from './modules/systems';

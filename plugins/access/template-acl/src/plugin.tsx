@@ -5,6 +5,7 @@ import {
   fetchApiRef,
 } from '@backstage/frontend-plugin-api';
 import {
+  GroupGrantsBlueprint,
   SettingsCardBlueprint,
   WaitingSourceBlueprint,
 } from '@portal/plugin-page-slots-react';
@@ -54,6 +55,15 @@ const endingGrants = WaitingSourceBlueprint.make({
   },
 });
 
+/** On the page of a group: the templates that it may use for a time. */
+const groupGrants = GroupGrantsBlueprint.make({
+  params: {
+    title: 'Templates',
+    loader: async () =>
+      (await import('./groupGrants/TemplateGrants')).TemplateGrants,
+  },
+});
+
 /** In the settings: the groups of the user, as the access counts them. */
 const groupsCard = SettingsCardBlueprint.make({
   name: 'groups',
@@ -93,6 +103,7 @@ export const templateAclPlugin = createFrontendPlugin({
     templateAclPage,
     accessRequests,
     endingGrants,
+    groupGrants,
     groupsCard,
     accessCard,
     featureFlagsCard,

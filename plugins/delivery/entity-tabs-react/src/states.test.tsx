@@ -1,8 +1,7 @@
-/* eslint-disable no-script-url -- what must be refused */
 import { renderInTestApp } from '@backstage/frontend-test-utils';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MissingAnnotation, safeHref } from '.';
+import { MissingAnnotation } from '.';
 
 it('copies the lines of a missing annotation', async () => {
   const user = userEvent.setup();
@@ -18,13 +17,4 @@ it('copies the lines of a missing annotation', async () => {
   expect(writeText).toHaveBeenCalledWith(
     'metadata:\n  annotations:\n    a.example/b: c',
   );
-});
-
-it.each([
-  ['https://good.example', 'https://good.example'],
-  ['javascript:alert(1)', undefined],
-  ['//evil.example', undefined],
-  [undefined, undefined],
-])('safeHref of %s is %s', (address, href) => {
-  expect(safeHref(address)).toBe(href);
 });

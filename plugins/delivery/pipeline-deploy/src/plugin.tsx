@@ -2,6 +2,7 @@ import { createFrontendPlugin } from '@backstage/frontend-plugin-api';
 import { EntityContentBlueprint } from '@backstage/plugin-catalog-react/alpha';
 import { WaitingSourceBlueprint } from '@portal/plugin-page-slots-react';
 import { pipelineDeployApi } from './api/pipelineDeployApiRef';
+import { entityAnswers } from './entityAnswers/entityAnswers';
 
 async function loadTab() {
   const { PipelineTab } = await import('./tab/PipelineTab');
@@ -52,5 +53,5 @@ const deploymentsToDecide = WaitingSourceBlueprint.make({
 export const pipelineDeployPlugin = createFrontendPlugin({
   pluginId: 'pipeline-deploy',
   title: 'Pipelines',
-  extensions: [pipelineDeployApi, devopsContent, websiteContent, deploymentsToDecide],
+  extensions: [pipelineDeployApi, devopsContent, websiteContent, deploymentsToDecide, ...entityAnswers],
 });

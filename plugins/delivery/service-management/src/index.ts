@@ -1,2 +1,1 @@
 export { serviceManagementPlugin as default } from './plugin';
-export { runbooksOf } from './tab/runbooks';

@@ -5,6 +5,4 @@ export {
   type ServiceHistory,
   type ServiceStatusApi,
 } from './api';
-export { useServices } from './queries';
-export { StateMark } from './state/StateMark';
 export { serviceStatusPlugin as default } from './plugin';

@@ -4,7 +4,7 @@ import {
   PageBlueprint,
 } from '@backstage/frontend-plugin-api';
 import { EntityCardBlueprint } from '@backstage/plugin-catalog-react/alpha';
-import { HomeCardBlueprint } from '@portal/plugin-page-slots-react';
+import { EntityAnswerBlueprint, HomeCardBlueprint } from '@portal/plugin-page-slots-react';
 import { RiPulseLine } from '@remixicon/react';
 import { lazy, Suspense } from 'react';
 import { serviceStatusApi } from './api';
@@ -34,6 +34,18 @@ const entityCard = EntityCardBlueprint.make({
         await import('./entityCard/DependenciesCard');
       return <DependenciesCard />;
     },
+  },
+});
+
+/** In the first card of a component: the services that it needs. */
+const neededServices = EntityAnswerBlueprint.make({
+  name: 'needed-services',
+  params: {
+    question: 'health',
+    isExtra: true,
+    filter: ({ kind }) => kind.toLowerCase() === 'component',
+    loader: async () =>
+      (await import('./entityAnswer/NeededServices')).NeededServices,
   },
 });
 
@@ -74,5 +86,5 @@ export const serviceStatusPlugin = createFrontendPlugin({
   pluginId: 'service-status',
   title: 'Cloud Monitor',
   routes: { root: serviceStatusRouteRef },
-  extensions: [serviceStatusApi, page, entityCard, homeCard, banner],
+  extensions: [serviceStatusApi, page, entityCard, neededServices, homeCard, banner],
 });

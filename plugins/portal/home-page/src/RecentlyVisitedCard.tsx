@@ -1,10 +1,9 @@
 import { useApi } from '@backstage/frontend-plugin-api';
 import { visitsApiRef, type Visit } from '@backstage/plugin-home';
 import { Link, Text } from '@backstage/ui';
-import { askEachTime } from '@portal/plugin-portal-ui';
+import { askEachTime, MomentText } from '@portal/plugin-portal-ui';
 import { useQuery } from '@tanstack/react-query';
 import { HomeCard, HomeCardList, HomeCardRow } from '@portal/plugin-page-slots-react';
-import { MomentText } from '@portal/plugin-portal-ui';
 
 const SHOWN = 8;
 

@@ -8,6 +8,7 @@ export {
   type FileAddress,
 } from './fileAddress';
 export type { components, paths } from './generated/paths';
+export { PROJECT_SLUG_ANNOTATION } from './annotations';
 export {
   GITHUB_LOGIN,
   GITHUB_ORGANISATION,

@@ -10,8 +10,7 @@ import {
   TableRoot,
   Text,
 } from '@backstage/ui';
-import { safeHref } from '@portal/plugin-entity-tabs-react';
-import { LoadingRows, QueryAnswer } from '@portal/plugin-portal-ui';
+import { LoadingRows, QueryAnswer, safeHref } from '@portal/plugin-portal-ui';
 import { type AdrList as List, useAdrs } from '../queries';
 import { adrsTranslationRef } from '../translation';
 import styles from './Adrs.module.css';

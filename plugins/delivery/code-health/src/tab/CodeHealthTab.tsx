@@ -6,13 +6,8 @@ import {
   type components,
   PROJECT_KEY_ANNOTATION,
 } from '@portal/plugin-code-health-common';
-import {
-  type MarkedState,
-  MissingAnnotation,
-  safeHref,
-  StateMark,
-} from '@portal/plugin-entity-tabs-react';
-import { LoadingRows, QueryAnswer } from '@portal/plugin-portal-ui';
+import { MissingAnnotation } from '@portal/plugin-entity-tabs-react';
+import { LoadingRows, type MarkedState, QueryAnswer, safeHref, StateMark } from '@portal/plugin-portal-ui';
 import { useQuery } from '@tanstack/react-query';
 import { codeHealthApiRef } from '../api';
 import { codeHealthTranslationRef } from '../translation';

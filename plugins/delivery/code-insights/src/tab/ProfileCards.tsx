@@ -1,12 +1,8 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { EntityInfoCard } from '@backstage/plugin-catalog-react';
 import { Link, Text } from '@backstage/ui';
-import {
-  MarkdownText,
-  safeHref,
-  StateMark,
-} from '@portal/plugin-entity-tabs-react';
-import { LoadingRows, QueryAnswer } from '@portal/plugin-portal-ui';
+import { MarkdownText } from '@portal/plugin-entity-tabs-react';
+import { LoadingRows, QueryAnswer, safeHref, StateMark } from '@portal/plugin-portal-ui';
 import { type Profile, useProfile } from '../queries';
 import { codeInsightsTranslationRef } from '../translation';
 import styles from './CodeInsights.module.css';

@@ -11,8 +11,7 @@ import {
   useEntity,
 } from '@backstage/plugin-catalog-react';
 import { ButtonLink, Container, Link, Text } from '@backstage/ui';
-import { safeHref } from '@portal/plugin-entity-tabs-react';
-import { LoadingRows, QueryAnswer } from '@portal/plugin-portal-ui';
+import { LoadingRows, QueryAnswer, safeHref } from '@portal/plugin-portal-ui';
 import { useQuery } from '@tanstack/react-query';
 import { serviceManagementTranslationRef } from '../translation';
 import { runbooksOf } from './runbooks';

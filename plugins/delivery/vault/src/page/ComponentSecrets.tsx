@@ -10,12 +10,7 @@ import {
   TableRoot,
   Text,
 } from '@backstage/ui';
-import { safeHref, StateMark } from '@portal/plugin-entity-tabs-react';
-import {
-  describeDay,
-  LoadingRows,
-  QueryAnswer,
-} from '@portal/plugin-portal-ui';
+import { describeDay, LoadingRows, QueryAnswer, safeHref, StateMark } from '@portal/plugin-portal-ui';
 import { type OwnComponent, type SecretList, useSecrets } from '../queries';
 import { vaultTranslationRef } from '../translation';
 import { findSecrets } from './findSecrets';

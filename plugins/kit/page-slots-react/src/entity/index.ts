@@ -4,3 +4,4 @@ export {
   type EntityAnswerParams,
   type EntityQuestion,
 } from './EntityAnswerBlueprint';
+export { HealthSource, type HealthSourceProps } from './HealthSource';

@@ -2,6 +2,15 @@ import { Text } from '@backstage/ui';
 import type { ReactNode } from 'react';
 import styles from './GrantRow.module.css';
 
+/** The list of what a group may use for a time. */
+export function GrantList(props: { label: string; children: ReactNode }) {
+  return (
+    <ul className={styles.list} aria-label={props.label}>
+      {props.children}
+    </ul>
+  );
+}
+
 /** What a group may use, and when that ends. */
 export function GrantRow(props: {
   endsAt: Date;

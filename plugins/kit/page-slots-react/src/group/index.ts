@@ -1,2 +1,2 @@
-export { GrantRow } from './GrantRow';
+export { GrantList, GrantRow } from './GrantRow';
 export { GroupGrantsBlueprint, type GroupGrants } from './GroupGrantsBlueprint';

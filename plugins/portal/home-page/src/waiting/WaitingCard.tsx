@@ -1,9 +1,8 @@
 import { useApiHolder } from '@backstage/frontend-plugin-api';
 import { Link, Text } from '@backstage/ui';
-import { askEachTime, Failure } from '@portal/plugin-portal-ui';
+import { askEachTime, Failure, MomentText } from '@portal/plugin-portal-ui';
 import { useQueries } from '@tanstack/react-query';
 import { HomeCard, HomeCardList, type WaitingItem, type WaitingSource } from '@portal/plugin-page-slots-react';
-import { MomentText } from '@portal/plugin-portal-ui';
 import styles from './WaitingCard.module.css';
 
 const REFRESH_MS = 60_000;
