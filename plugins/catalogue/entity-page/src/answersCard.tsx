@@ -1,6 +1,9 @@
 import { createExtensionInput } from '@backstage/frontend-plugin-api';
 import { EntityCardBlueprint } from '@backstage/plugin-catalog-react/alpha';
-import { EntityAnswerBlueprint, fillSlots } from '@portal/plugin-page-slots-react';
+import {
+  EntityAnswerBlueprint,
+  fillSlots,
+} from '@portal/plugin-page-slots-react';
 import { ANSWERED_KINDS } from './answers/answeredKinds';
 
 const { part } = EntityAnswerBlueprint.dataRefs;

@@ -53,5 +53,11 @@ const deploymentsToDecide = WaitingSourceBlueprint.make({
 export const pipelineDeployPlugin = createFrontendPlugin({
   pluginId: 'pipeline-deploy',
   title: 'Pipelines',
-  extensions: [pipelineDeployApi, devopsContent, websiteContent, deploymentsToDecide, ...entityAnswers],
+  extensions: [
+    pipelineDeployApi,
+    devopsContent,
+    websiteContent,
+    deploymentsToDecide,
+    ...entityAnswers,
+  ],
 });

@@ -1,4 +1,7 @@
-import { type AppNode, ExtensionBoundary } from '@backstage/frontend-plugin-api';
+import {
+  type AppNode,
+  ExtensionBoundary,
+} from '@backstage/frontend-plugin-api';
 import type { ComponentType } from 'react';
 
 /**

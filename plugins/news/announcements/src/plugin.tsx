@@ -52,7 +52,8 @@ const homeCard = HomeCardBlueprint.make({
   params: {
     id: 'announcements',
     title: 'Announcements',
-    loader: async () => (await import('./card/AnnouncementsCard')).AnnouncementsCard,
+    loader: async () =>
+      (await import('./card/AnnouncementsCard')).AnnouncementsCard,
   },
 });
 

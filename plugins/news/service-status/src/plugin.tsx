@@ -4,7 +4,10 @@ import {
   PageBlueprint,
 } from '@backstage/frontend-plugin-api';
 import { EntityCardBlueprint } from '@backstage/plugin-catalog-react/alpha';
-import { EntityAnswerBlueprint, HomeCardBlueprint } from '@portal/plugin-page-slots-react';
+import {
+  EntityAnswerBlueprint,
+  HomeCardBlueprint,
+} from '@portal/plugin-page-slots-react';
 import { RiPulseLine } from '@remixicon/react';
 import { lazy, Suspense } from 'react';
 import { serviceStatusApi } from './api';
@@ -86,5 +89,12 @@ export const serviceStatusPlugin = createFrontendPlugin({
   pluginId: 'service-status',
   title: 'Cloud Monitor',
   routes: { root: serviceStatusRouteRef },
-  extensions: [serviceStatusApi, page, entityCard, neededServices, homeCard, banner],
+  extensions: [
+    serviceStatusApi,
+    page,
+    entityCard,
+    neededServices,
+    homeCard,
+    banner,
+  ],
 });

@@ -52,7 +52,11 @@ export function HomePage({ cards }: { cards: readonly ShownCard[] }) {
             onReset={reset}
           />
         )}
-        {layout ? <Cards cards={cards} layout={layout} /> : <CardSkeletons ids={ids} />}
+        {layout ? (
+          <Cards cards={cards} layout={layout} />
+        ) : (
+          <CardSkeletons ids={ids} />
+        )}
       </Container>
     </div>
   );

@@ -38,10 +38,7 @@ it('shows the cards and the sources that features add', async () => {
   renderTestApp({
     initialRouteEntries: ['/home'],
     features: [pageQueryModule, homePlugin, ...homeModules, weather],
-    apis: [
-      mockApis.identity(),
-      [homeStorageApiRef, mockApis.storage()],
-    ],
+    apis: [mockApis.identity(), [homeStorageApiRef, mockApis.storage()]],
   });
   expect(await screen.findByText('It rains.')).toBeVisible();
   const waiting = screen.getByRole('region', { name: 'Waiting for me' });

@@ -1,4 +1,7 @@
-import { createFrontendModule, identityApiRef } from '@backstage/frontend-plugin-api';
+import {
+  createFrontendModule,
+  identityApiRef,
+} from '@backstage/frontend-plugin-api';
 import { mockApis, renderTestApp } from '@backstage/frontend-test-utils';
 import catalogPlugin from '@backstage/plugin-catalog/alpha';
 import { catalogApiRef } from '@backstage/plugin-catalog-react';

@@ -4,7 +4,10 @@ import {
   type FrontendModule,
 } from '@backstage/frontend-plugin-api';
 import userSettingsPlugin from '@backstage/plugin-user-settings/alpha';
-import { fillSlots, SettingsCardBlueprint } from '@portal/plugin-page-slots-react';
+import {
+  fillSlots,
+  SettingsCardBlueprint,
+} from '@portal/plugin-page-slots-react';
 
 /**
  * The settings: own cards on one page, in place of upstream's tabs, which show entity refs and a list of sign-in providers

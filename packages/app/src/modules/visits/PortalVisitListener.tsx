@@ -2,7 +2,10 @@ import { useEffect } from 'react';
 import { configApiRef, useApi } from '@backstage/frontend-plugin-api';
 import { visitsApiRef } from '@backstage/plugin-home';
 import { useLocation } from 'react-router-dom';
-import { readEntityAddress, usePageTitle } from '@portal/plugin-addresses-react';
+import {
+  readEntityAddress,
+  usePageTitle,
+} from '@portal/plugin-addresses-react';
 
 /** A page that is open for less time is only passed through, or does not have its title yet. */
 const SETTLED_AFTER_MS = 500;

@@ -116,9 +116,9 @@ it('answers what the catalogue knows, and what features add', async () => {
   );
 
   const health = await answer('Is it healthy');
-  expect(health.getAllByText(/of orders/).map(node => node.textContent)).toEqual(
-    ['Weather of orders', 'Fever of orders'],
-  );
+  expect(
+    health.getAllByText(/of orders/).map(node => node.textContent),
+  ).toEqual(['Weather of orders', 'Fever of orders']);
   const change = await answer('What changed last');
   expect(change.getByText('Diff of orders')).toBeVisible();
   expect(screen.queryByText(/^Not known/)).not.toBeInTheDocument();

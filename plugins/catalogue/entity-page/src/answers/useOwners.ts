@@ -1,4 +1,7 @@
-import { type CompoundEntityRef, stringifyEntityRef } from '@backstage/catalog-model';
+import {
+  type CompoundEntityRef,
+  stringifyEntityRef,
+} from '@backstage/catalog-model';
 import { useApi } from '@backstage/frontend-plugin-api';
 import { catalogApiRef } from '@backstage/plugin-catalog-react';
 import { useQuery } from '@tanstack/react-query';

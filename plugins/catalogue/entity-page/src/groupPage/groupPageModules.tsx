@@ -3,7 +3,10 @@ import {
   createFrontendModule,
 } from '@backstage/frontend-plugin-api';
 import { EntityCardBlueprint } from '@backstage/plugin-catalog-react/alpha';
-import { fillSlots, GroupGrantsBlueprint } from '@portal/plugin-page-slots-react';
+import {
+  fillSlots,
+  GroupGrantsBlueprint,
+} from '@portal/plugin-page-slots-react';
 import { ownedCard } from './ownedCard';
 
 /** The people of a group, and the groups in it. */

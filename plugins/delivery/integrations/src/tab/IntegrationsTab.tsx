@@ -14,7 +14,11 @@ import {
 } from '@backstage/plugin-catalog-react';
 import { Container, Link, Text } from '@backstage/ui';
 import { MissingAnnotation } from '@portal/plugin-entity-tabs-react';
-import { errorMessage, type MarkedState, StateMark } from '@portal/plugin-portal-ui';
+import {
+  errorMessage,
+  type MarkedState,
+  StateMark,
+} from '@portal/plugin-portal-ui';
 import { useQuery } from '@tanstack/react-query';
 import { integrationsTranslationRef } from '../translation';
 import { type Integration, INTEGRATIONS } from './integrations';

@@ -11,7 +11,11 @@ import {
 import { InputError, NotFoundError } from '@backstage/errors';
 import type { CatalogService } from '@backstage/plugin-catalog-node';
 import { isDescribedIn } from '@portal/plugin-access-node';
-import { type Registration, type RegistrationAnnotations, registrationOf } from '@portal/plugin-pipeline-deploy-common';
+import {
+  type Registration,
+  type RegistrationAnnotations,
+  registrationOf,
+} from '@portal/plugin-pipeline-deploy-common';
 import { PROJECT_SLUG_ANNOTATION } from '@portal/plugin-source-control-common';
 import {
   type SourceControlService,

@@ -1,9 +1,6 @@
 import type { Entity } from '@backstage/catalog-model';
 import { renderInTestApp } from '@backstage/frontend-test-utils';
-import {
-  catalogApiRef,
-  entityRouteRef,
-} from '@backstage/plugin-catalog-react';
+import { catalogApiRef, entityRouteRef } from '@backstage/plugin-catalog-react';
 import { catalogApiMock } from '@backstage/plugin-catalog-react/testUtils';
 import { pageQueryModule } from '@portal/plugin-portal-ui';
 import { sourceControlApiRef } from '@portal/plugin-source-control-react';
@@ -60,14 +57,14 @@ function show(
     },
   };
   const entity = {
-        apiVersion: 'backstage.io/v1alpha1',
-        kind: 'System',
-        metadata: { name: 'selling' },
-        relations: components.map(({ metadata: { name } }) => ({
-          type: 'hasPart',
-          targetRef: `component:default/${name}`,
-        })),
-      };
+    apiVersion: 'backstage.io/v1alpha1',
+    kind: 'System',
+    metadata: { name: 'selling' },
+    relations: components.map(({ metadata: { name } }) => ({
+      type: 'hasPart',
+      targetRef: `component:default/${name}`,
+    })),
+  };
   renderInTestApp(
     <>
       <section aria-label="Is it healthy">

@@ -7,15 +7,15 @@ export const loadDeploymentsToDecide: WaitingSource['load'] = async (
   apis,
   signal,
 ) => {
-    const api = apis.get(pipelineDeployApiRef)!;
-    const { data } = await api.get('/waiting-deployments', { signal });
-    return data!.items.map(deployment => ({
-      id: deployment.id,
-      title: `${deployment.title}: ${deployment.tag} to ${deployment.environment}`,
-      why: 'Approve or reject the deployment',
-      by: deployment.requestedBy.name,
-      href: hrefOf(deployment),
-    }));
+  const api = apis.get(pipelineDeployApiRef)!;
+  const { data } = await api.get('/waiting-deployments', { signal });
+  return data!.items.map(deployment => ({
+    id: deployment.id,
+    title: `${deployment.title}: ${deployment.tag} to ${deployment.environment}`,
+    why: 'Approve or reject the deployment',
+    by: deployment.requestedBy.name,
+    href: hrefOf(deployment),
+  }));
 };
 
 function hrefOf({ entity, id }: { entity: string; id: string }): string {

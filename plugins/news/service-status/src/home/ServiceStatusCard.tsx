@@ -1,5 +1,9 @@
 import { Link, Text } from '@backstage/ui';
-import { HomeCard, HomeCardList, HomeCardRow } from '@portal/plugin-page-slots-react';
+import {
+  HomeCard,
+  HomeCardList,
+  HomeCardRow,
+} from '@portal/plugin-page-slots-react';
 import type { Service } from '../api';
 import { useServices } from '../queries';
 import { StateMark } from '../state/StateMark';

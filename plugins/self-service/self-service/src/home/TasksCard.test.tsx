@@ -95,7 +95,9 @@ describe('TasksCard', () => {
 
   it('tells that it loads, and tries again after an error', async () => {
     const { runs, show } = setUp();
-    runs.get.mockRejectedValueOnce(new Error('down')).mockReturnValue(new Promise(() => {}));
+    runs.get
+      .mockRejectedValueOnce(new Error('down'))
+      .mockReturnValue(new Promise(() => {}));
     show();
     await userEvent.click(
       await screen.findByRole('button', {

@@ -1,5 +1,9 @@
 import { Link, Text } from '@backstage/ui';
-import { HomeCard, HomeCardList, HomeCardRow } from '@portal/plugin-page-slots-react';
+import {
+  HomeCard,
+  HomeCardList,
+  HomeCardRow,
+} from '@portal/plugin-page-slots-react';
 import { MomentText } from '@portal/plugin-portal-ui';
 import type { Run } from '../api/runsApi';
 import { TaskStatusText } from './TaskStatusText';

@@ -12,20 +12,20 @@ const SHARED_FOR_MS = 4_000;
 
 /** The person's template runs that failed in the last days. */
 export const loadFailedRuns: WaitingSource['load'] = async apis => {
-    const tasks = await pageQueryClient.fetchQuery({
-      ...ownTasksQuery(apis),
-      staleTime: SHARED_FOR_MS,
-    });
-    const since = Date.now() - SHOWN_DAYS * DAY_MS;
-    return tasks
-      .filter(
-        ({ state, createdAt }) =>
-          state === 'failed' && Date.parse(createdAt) >= since,
-      )
-      .map(task => ({
-        id: task.id,
-        title: taskTitle(task),
-        why: 'The run failed; see why, and run it again',
-        href: `/create/tasks/${encodeURIComponent(task.id)}`,
-      }));
+  const tasks = await pageQueryClient.fetchQuery({
+    ...ownTasksQuery(apis),
+    staleTime: SHARED_FOR_MS,
+  });
+  const since = Date.now() - SHOWN_DAYS * DAY_MS;
+  return tasks
+    .filter(
+      ({ state, createdAt }) =>
+        state === 'failed' && Date.parse(createdAt) >= since,
+    )
+    .map(task => ({
+      id: task.id,
+      title: taskTitle(task),
+      why: 'The run failed; see why, and run it again',
+      href: `/create/tasks/${encodeURIComponent(task.id)}`,
+    }));
 };
