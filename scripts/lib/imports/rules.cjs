@@ -117,6 +117,17 @@ const ROOMS = {
   },
 };
 
+/** Pages that features fill: they lean on none of them. */
+const PAGES_OF_NO_FEATURE = [
+  'plugins/catalogue/entity-page',
+  'plugins/portal/home-page',
+  'plugins/portal/settings-page',
+];
+
+/** What such a page may import of ours, besides its own files: the kit, systems, and names of its own family. */
+const BELOW_FEATURES =
+  '^plugins/((kit|forms|directory|source-control|azure|confluent|service-bus|cloud-resources)/|catalogue/catalog-sources-common/)';
+
 /** Kinds whose sources also run in a browser, so that they cannot import Node's modules. */
 const BROWSER_KINDS = [
   'frontend',
@@ -134,11 +145,13 @@ const TEST_FILES =
   '\\.test\\.|/(__testUtils__|__fixtures__|e2e-tests|bench|dev)/|/setupTests\\.';
 
 module.exports = {
+  BELOW_FEATURES,
   BROWSER_KINDS,
   FAMILIES,
   IMPORT_RULES,
   KINDS_BY_NAME,
   ONE_SIDED_PACKAGES,
+  PAGES_OF_NO_FEATURE,
   ROOMS,
   TEST_FILES,
 };
