@@ -3,7 +3,11 @@ import { visitsApiRef, type Visit } from '@backstage/plugin-home';
 import { Link, Text } from '@backstage/ui';
 import { askEachTime, MomentText } from '@portal/plugin-portal-ui';
 import { useQuery } from '@tanstack/react-query';
-import { HomeCard, HomeCardList, HomeCardRow } from '@portal/plugin-page-slots-react';
+import {
+  HomeCard,
+  HomeCardList,
+  HomeCardRow,
+} from '@portal/plugin-page-slots-react';
 
 const SHOWN = 8;
 

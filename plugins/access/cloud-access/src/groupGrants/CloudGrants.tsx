@@ -15,7 +15,11 @@ export function CloudGrants({ group }: { group: Entity }) {
   const query = useCloudGrants(stringifyEntityRef(group));
   return (
     <>
-      <QueryAnswer query={query} failed="The access to Azure could not be loaded" skeleton={<LoadingRows isText height={20} />}>
+      <QueryAnswer
+        query={query}
+        failed="The access to Azure could not be loaded"
+        skeleton={<LoadingRows isText height={20} />}
+      >
         {grants =>
           grants.length === 0 ? (
             <Text as="p" color="secondary">
@@ -46,8 +50,8 @@ function CloudRow({ grant }: { grant: CloudGrant }) {
       endsAt={new Date(endsAt)}
       ends={describeExpiry(new Date(endsAt), new Date())}
     >
-        {title}, for{' '}
-        <EntityRefLink entityRef={holder}>{holderName}</EntityRefLink>
+      {title}, for{' '}
+      <EntityRefLink entityRef={holder}>{holderName}</EntityRefLink>
     </GrantRow>
   );
 }

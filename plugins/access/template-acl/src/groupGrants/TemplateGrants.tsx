@@ -12,7 +12,11 @@ import { type TemplateGrant, useTemplateGrants } from './useTemplateGrants';
 export function TemplateGrants({ group }: { group: Entity }) {
   const page = useRouteRef(templateAclRouteRef)?.() ?? '/template-acl';
   return (
-    <QueryAnswer query={useTemplateGrants(group)} failed="The access to templates could not be loaded" skeleton={<LoadingRows isText height={20} />}>
+    <QueryAnswer
+      query={useTemplateGrants(group)}
+      failed="The access to templates could not be loaded"
+      skeleton={<LoadingRows isText height={20} />}
+    >
       {answer => {
         if (answer.isHidden) {
           return (
@@ -48,21 +52,16 @@ export function TemplateGrants({ group }: { group: Entity }) {
 function TemplateRow({ grant, href }: { grant: TemplateGrant; href: string }) {
   const { title, through, endsAt } = grant;
   return (
-    <GrantRow
-      endsAt={endsAt}
-      ends={describeExpiry(endsAt, new Date())}
-    >
-        <Link href={href}>{title}</Link>
-        {through && (
-          <>
-            {' '}
-            (through{' '}
-            <EntityRefLink entityRef={through.ref}>
-              {through.title}
-            </EntityRefLink>
-            )
-          </>
-        )}
+    <GrantRow endsAt={endsAt} ends={describeExpiry(endsAt, new Date())}>
+      <Link href={href}>{title}</Link>
+      {through && (
+        <>
+          {' '}
+          (through{' '}
+          <EntityRefLink entityRef={through.ref}>{through.title}</EntityRefLink>
+          )
+        </>
+      )}
     </GrantRow>
   );
 }

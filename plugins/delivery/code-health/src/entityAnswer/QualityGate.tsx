@@ -4,7 +4,12 @@ import {
   entityRouteParams,
   entityRouteRef,
 } from '@backstage/plugin-catalog-react';
-import { LoadingRows, type MarkedState, QueryAnswer, StateMark } from '@portal/plugin-portal-ui';
+import {
+  LoadingRows,
+  type MarkedState,
+  QueryAnswer,
+  StateMark,
+} from '@portal/plugin-portal-ui';
 import { HealthSource } from '@portal/plugin-page-slots-react';
 import { useQuery } from '@tanstack/react-query';
 import { codeHealthApiRef } from '../api';

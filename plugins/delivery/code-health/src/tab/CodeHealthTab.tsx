@@ -7,7 +7,13 @@ import {
   PROJECT_KEY_ANNOTATION,
 } from '@portal/plugin-code-health-common';
 import { MissingAnnotation } from '@portal/plugin-entity-tabs-react';
-import { LoadingRows, type MarkedState, QueryAnswer, safeHref, StateMark } from '@portal/plugin-portal-ui';
+import {
+  LoadingRows,
+  type MarkedState,
+  QueryAnswer,
+  safeHref,
+  StateMark,
+} from '@portal/plugin-portal-ui';
 import { useQuery } from '@tanstack/react-query';
 import { codeHealthApiRef } from '../api';
 import { codeHealthTranslationRef } from '../translation';

@@ -1,7 +1,12 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { EntityInfoCard } from '@backstage/plugin-catalog-react';
 import { Link, Text } from '@backstage/ui';
-import { describeAge, LoadingRows, QueryAnswer, safeHref } from '@portal/plugin-portal-ui';
+import {
+  describeAge,
+  LoadingRows,
+  QueryAnswer,
+  safeHref,
+} from '@portal/plugin-portal-ui';
 import { type Activity, useActivity } from '../queries';
 import { codeInsightsTranslationRef } from '../translation';
 import styles from './CodeInsights.module.css';

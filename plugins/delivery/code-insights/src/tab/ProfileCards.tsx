@@ -2,7 +2,12 @@ import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { EntityInfoCard } from '@backstage/plugin-catalog-react';
 import { Link, Text } from '@backstage/ui';
 import { MarkdownText } from '@portal/plugin-entity-tabs-react';
-import { LoadingRows, QueryAnswer, safeHref, StateMark } from '@portal/plugin-portal-ui';
+import {
+  LoadingRows,
+  QueryAnswer,
+  safeHref,
+  StateMark,
+} from '@portal/plugin-portal-ui';
 import { type Profile, useProfile } from '../queries';
 import { codeInsightsTranslationRef } from '../translation';
 import styles from './CodeInsights.module.css';

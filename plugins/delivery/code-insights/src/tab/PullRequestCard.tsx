@@ -1,7 +1,14 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { EntityInfoCard } from '@backstage/plugin-catalog-react';
 import { Link, Text } from '@backstage/ui';
-import { describeAge, LoadingRows, type MarkedState, QueryAnswer, safeHref, StateMark } from '@portal/plugin-portal-ui';
+import {
+  describeAge,
+  LoadingRows,
+  type MarkedState,
+  QueryAnswer,
+  safeHref,
+  StateMark,
+} from '@portal/plugin-portal-ui';
 import { type PullRequestList, usePullRequests } from '../queries';
 import { codeInsightsTranslationRef } from '../translation';
 import styles from './CodeInsights.module.css';

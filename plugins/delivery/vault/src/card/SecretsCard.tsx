@@ -2,7 +2,12 @@ import { stringifyEntityRef } from '@backstage/catalog-model';
 import { useRouteRef, useTranslationRef } from '@backstage/frontend-plugin-api';
 import { EntityInfoCard, useEntity } from '@backstage/plugin-catalog-react';
 import { Link, Text } from '@backstage/ui';
-import { describeAge, LoadingRows, QueryAnswer, safeHref } from '@portal/plugin-portal-ui';
+import {
+  describeAge,
+  LoadingRows,
+  QueryAnswer,
+  safeHref,
+} from '@portal/plugin-portal-ui';
 import { type SecretList, useSecrets } from '../queries';
 import { vaultRouteRef } from '../routes';
 import { vaultTranslationRef } from '../translation';

@@ -10,7 +10,13 @@ import {
   TableRoot,
   Text,
 } from '@backstage/ui';
-import { describeDay, LoadingRows, QueryAnswer, safeHref, StateMark } from '@portal/plugin-portal-ui';
+import {
+  describeDay,
+  LoadingRows,
+  QueryAnswer,
+  safeHref,
+  StateMark,
+} from '@portal/plugin-portal-ui';
 import { type OwnComponent, type SecretList, useSecrets } from '../queries';
 import { vaultTranslationRef } from '../translation';
 import { findSecrets } from './findSecrets';

@@ -1,6 +1,10 @@
 import { type Entity, stringifyEntityRef } from '@backstage/catalog-model';
 import { useApi } from '@backstage/frontend-plugin-api';
-import { LoadingRows, QueryAnswer, StateMark as GoodMark } from '@portal/plugin-portal-ui';
+import {
+  LoadingRows,
+  QueryAnswer,
+  StateMark as GoodMark,
+} from '@portal/plugin-portal-ui';
 import { HealthSource } from '@portal/plugin-page-slots-react';
 import { useQuery } from '@tanstack/react-query';
 import { serviceStatusApiRef } from '../api';

@@ -2,7 +2,12 @@ import { useApiHolder } from '@backstage/frontend-plugin-api';
 import { Link, Text } from '@backstage/ui';
 import { askEachTime, Failure, MomentText } from '@portal/plugin-portal-ui';
 import { useQueries } from '@tanstack/react-query';
-import { HomeCard, HomeCardList, type WaitingItem, type WaitingSource } from '@portal/plugin-page-slots-react';
+import {
+  HomeCard,
+  HomeCardList,
+  type WaitingItem,
+  type WaitingSource,
+} from '@portal/plugin-page-slots-react';
 import styles from './WaitingCard.module.css';
 
 const REFRESH_MS = 60_000;
