@@ -1,5 +1,5 @@
 import { createFrontendModule } from '@backstage/frontend-plugin-api';
-import { renderTestApp } from '@backstage/frontend-test-utils';
+import { mockApis, renderTestApp } from '@backstage/frontend-test-utils';
 import homePlugin from '@backstage/plugin-home/alpha';
 import {
   HomeCardBlueprint,
@@ -7,7 +7,6 @@ import {
 } from '@portal/plugin-page-slots-react';
 import { pageQueryModule } from '@portal/plugin-portal-ui';
 import { screen, within } from '@testing-library/react';
-import { mockApis } from '@backstage/frontend-test-utils';
 import { homeStorageApiRef } from './layout/homeStorageApi';
 import { homeModules } from '.';
 

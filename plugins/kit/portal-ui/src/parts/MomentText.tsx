@@ -1,5 +1,5 @@
 import { Text } from '@backstage/ui';
-import { Moment } from '@portal/plugin-portal-ui';
+import { Moment } from '../moments';
 
 /** A date and time, in the look of facts. */
 export function MomentText({ at }: { at: Date }) {
