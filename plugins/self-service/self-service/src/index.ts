@@ -2,4 +2,3 @@ export { selfServicePlugin as default } from './plugin';
 export { createSelfServiceModules } from './modules';
 export type { HubOptions } from './hub';
 export { forgetFormDrafts } from './wizard';
-export { type Run, runsApiRef } from './runs/api/runsApi';

@@ -44,7 +44,7 @@ const tasksCard = HomeCardBlueprint.make({
   params: {
     id: 'tasks',
     title: 'My running tasks',
-    loader: async () => (await import('./home/TasksCard')).TasksCard,
+    loader: async () => (await import('./runs/home/TasksCard')).TasksCard,
   },
 });
 
@@ -53,7 +53,7 @@ const failedRuns = WaitingSourceBlueprint.make({
   params: {
     title: 'Failed runs',
     load: async (...args) =>
-      (await import('./home/failedRuns')).loadFailedRuns(...args),
+      (await import('./runs/home/failedRuns')).loadFailedRuns(...args),
   },
 });
 
