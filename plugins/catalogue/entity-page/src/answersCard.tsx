@@ -21,10 +21,14 @@ export const answersCard = EntityCardBlueprint.makeWithOverrides({
       type: 'content',
       filter: { kind: { $in: [...ANSWERED_KINDS] } },
       loader: async () => {
-        const [{ AnswersCard }, parts] = await Promise.all([
+        const [{ AnswersCard }, components] = await Promise.all([
           import('./answers/AnswersCard'),
           fillSlots(answers),
         ]);
+        const parts = answers.map((answer, index) => ({
+          ...answer,
+          Component: components[index],
+        }));
         return <AnswersCard parts={parts} />;
       },
     });

@@ -7,23 +7,22 @@ import type { ComponentType } from 'react';
 /**
  * Loads what features have filled places with, all at once, so that nothing on the page moves later.
  *
- * @returns each with its component, which fails alone
+ * @returns the components in the order of the places; each fails alone
  */
-export function fillSlots<
-  Props extends object,
-  Slot extends { node: AppNode; loader: () => Promise<ComponentType<Props>> },
->(
-  slots: readonly Slot[],
-): Promise<(Slot & { Component: ComponentType<Props> })[]> {
+export function fillSlots<Props extends object>(
+  slots: readonly {
+    node: AppNode;
+    loader: () => Promise<ComponentType<Props>>;
+  }[],
+): Promise<ComponentType<Props>[]> {
   return Promise.all(
-    slots.map(async slot => {
-      const Loaded = await slot.loader();
-      const Component = (props: Props) => (
-        <ExtensionBoundary node={slot.node}>
+    slots.map(async ({ node, loader }) => {
+      const Loaded = await loader();
+      return (props: Props) => (
+        <ExtensionBoundary node={node}>
           <Loaded {...props} />
         </ExtensionBoundary>
       );
-      return { ...slot, Component };
     }),
   );
 }

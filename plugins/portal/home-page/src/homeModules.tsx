@@ -19,10 +19,15 @@ const layout = HomePageLayoutBlueprint.makeWithOverrides({
     );
     return original({
       loader: async () => {
-        const [{ HomePage }, cards] = await Promise.all([
+        const [{ HomePage }, components] = await Promise.all([
           import('./HomePage'),
           fillSlots(entries),
         ]);
+        const cards = entries.map(({ id, title }, index) => ({
+          id,
+          title,
+          Component: components[index],
+        }));
         return () => <HomePage cards={cards} />;
       },
     });

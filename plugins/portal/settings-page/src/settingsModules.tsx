@@ -28,9 +28,7 @@ const page = userSettingsPlugin.getExtension('page:user-settings').override({
             import('./SettingsPage'),
             fillSlots(entries),
           ]);
-          return (
-            <SettingsPage cards={cards.map(({ Component }) => Component)} />
-          );
+          return <SettingsPage cards={cards} />;
         },
       },
     });

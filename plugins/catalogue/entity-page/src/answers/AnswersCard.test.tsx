@@ -10,8 +10,6 @@ import { pageQueryModule } from '@portal/plugin-portal-ui';
 import { screen, within } from '@testing-library/react';
 import { AnswersCard, type LoadedPart } from './AnswersCard';
 
-const PAGE = '/catalog/default/component/orders';
-
 const full: Entity = {
   apiVersion: 'backstage.io/v1alpha1',
   kind: 'Component',

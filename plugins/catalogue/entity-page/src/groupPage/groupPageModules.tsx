@@ -34,10 +34,14 @@ const grants = EntityCardBlueprint.makeWithOverrides({
     return original({
       filter: { kind: 'group' },
       loader: async () => {
-        const [{ GrantsCard }, loaded] = await Promise.all([
+        const [{ GrantsCard }, components] = await Promise.all([
           import('./grants/GrantsCard'),
           fillSlots(lists),
         ]);
+        const loaded = lists.map(({ title }, index) => ({
+          title,
+          Component: components[index],
+        }));
         return <GrantsCard grants={loaded} />;
       },
     });

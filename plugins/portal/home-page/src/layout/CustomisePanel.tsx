@@ -16,9 +16,15 @@ import {
 import { type HomeLayout, moveBy, moveTo, toggle } from './homeLayout';
 import styles from './Customise.module.css';
 
+/** A card as the list names it. */
+interface NamedCard {
+  id: string;
+  title: string;
+}
+
 /** The list in which a person arranges the home page: by drag, by keyboard, or with buttons. */
 export function CustomisePanel(props: {
-  cards: readonly { id: string; title: string }[];
+  cards: readonly NamedCard[];
   layout: HomeLayout;
   onChange: (layout: HomeLayout) => void;
   onReset: () => void;
@@ -99,7 +105,7 @@ export function CustomisePanel(props: {
 }
 
 function CardControls(props: {
-  card: HomeCardEntry;
+  card: NamedCard;
   layout: HomeLayout;
   /** With the button that was pressed. */
   onChange: (layout: HomeLayout, button: Element) => void;
