@@ -14,6 +14,7 @@ import userEvent from '@testing-library/user-event';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parse } from 'yaml';
+import { notFoundPage } from '@portal/plugin-addresses-react';
 import { pageQueryModule } from '@portal/plugin-portal-ui';
 import { ownedCard } from './groupPage/ownedCard';
 import { entityModules } from '.';
@@ -54,6 +55,7 @@ function visit(path: string, entities: Entity[]) {
       techdocsPlugin,
       ...entityModules,
       createFrontendModule({ pluginId: 'org', extensions: [ownedCard] }),
+      createFrontendModule({ pluginId: 'app', extensions: [notFoundPage] }),
     ],
     config: {
       app: {
