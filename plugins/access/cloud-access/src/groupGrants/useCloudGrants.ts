@@ -1,5 +1,4 @@
 import {
-  type Entity,
   RELATION_MEMBER_OF,
   stringifyEntityRef,
 } from '@backstage/catalog-model';
@@ -7,13 +6,13 @@ import { fetchApiRef, useApi } from '@backstage/frontend-plugin-api';
 import {
   type CatalogApi,
   catalogApiRef,
-  getEntityRelations,
 } from '@backstage/plugin-catalog-react';
 import {
   type CloudAccessClient,
   type CloudGrant,
   createCloudAccessClient,
 } from '@portal/plugin-cloud-access-common';
+import { groupsOf } from '@portal/plugin-page-slots-react';
 import { isStatus } from '@portal/plugin-portal-ui';
 import { useQuery } from '@tanstack/react-query';
 
@@ -82,12 +81,6 @@ async function readHolders(
   }
 }
 
-/** Returns true for a person who is a direct member of a group. */
-const isIn = (person: Entity, group: string) =>
-  getEntityRelations(person, RELATION_MEMBER_OF, { kind: 'group' }).some(
-    ref => stringifyEntityRef(ref) === group,
-  );
-
 /** Returns which of these people are direct members of a group. */
 async function membersAmong(
   catalogApi: CatalogApi,
@@ -102,7 +95,7 @@ async function membersAmong(
   return new Set(
     items
       .flatMap(item => item ?? [])
-      .filter(item => isIn(item, group))
+      .filter(item => groupsOf(item, RELATION_MEMBER_OF).includes(group))
       .map(item => stringifyEntityRef(item)),
   );
 }

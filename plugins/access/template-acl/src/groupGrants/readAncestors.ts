@@ -7,7 +7,7 @@ import {
   type CatalogApi,
   entityPresentationSnapshot,
 } from '@backstage/plugin-catalog-react';
-import { groupsOf, TITLE_FIELDS } from './entities';
+import { groupsOf, TITLE_FIELDS } from '@portal/plugin-page-slots-react';
 
 /** Titles of groups by complete entity ref. */
 export type GroupTitles = ReadonlyMap<string, string>;

@@ -10,7 +10,7 @@ import {
 } from '@backstage/plugin-catalog-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { readUserAnnotations } from '../../userProfile/userAnnotations';
-import { TITLE_FIELDS } from '../entities';
+import { TITLE_FIELDS } from '@portal/plugin-page-slots-react';
 
 /** People on one page. */
 export const PAGE_SIZE = 25;

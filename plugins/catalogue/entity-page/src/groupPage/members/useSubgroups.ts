@@ -9,7 +9,7 @@ import {
   entityPresentationSnapshot,
 } from '@backstage/plugin-catalog-react';
 import { useQuery } from '@tanstack/react-query';
-import { groupsOf, TITLE_FIELDS } from '../entities';
+import { groupsOf, TITLE_FIELDS } from '@portal/plugin-page-slots-react';
 
 /** A group in a group. */
 export interface Subgroup {

@@ -3,7 +3,7 @@ import {
   RELATION_MEMBER_OF,
   stringifyEntityRef,
 } from '@backstage/catalog-model';
-import { groupsOf } from '../entities';
+import { groupsOf } from '@portal/plugin-page-slots-react';
 
 /** Owners whose entities are listed together. */
 export interface Owners {

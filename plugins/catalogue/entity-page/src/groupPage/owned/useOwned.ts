@@ -7,7 +7,7 @@ import {
 } from '@backstage/plugin-catalog-react';
 import { SORT_TITLE_ANNOTATION } from '@portal/plugin-catalog-sources-common';
 import { useQuery } from '@tanstack/react-query';
-import { TITLE_FIELDS } from '../entities';
+import { TITLE_FIELDS } from '@portal/plugin-page-slots-react';
 import { byOrderOfKinds } from './kinds';
 import type { Owners } from './ownersOf';
 
