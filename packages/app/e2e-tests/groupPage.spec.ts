@@ -1,4 +1,4 @@
-// covers: template-acl*, cloud-access*, grants-*, catalog-*, directory-*
+// covers: template-acl*, cloud-access*, grants-*, catalog-*, directory-*, entity-page
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import {
   accounts,

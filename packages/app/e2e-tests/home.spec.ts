@@ -1,4 +1,4 @@
-// covers: cost-insights, pipeline-deploy*, service-status*, template-acl*
+// covers: cost-insights, pipeline-deploy*, service-status*, template-acl*, home-page
 import { expect, type Page, test } from '@playwright/test';
 import { accounts, expectAccessible, tabTo, takeSession } from './support';
 

@@ -1,4 +1,4 @@
-// covers: template-acl*, notifications-*, upstream-guards-node
+// covers: template-acl*, notifications-*, upstream-guards-node, settings-page
 import { expect, type Page, test } from '@playwright/test';
 import { accounts, expectAccessible, takeSession } from './support';
 

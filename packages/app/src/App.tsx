@@ -4,20 +4,20 @@ import {
   catalogImportModules,
   catalogModules,
 } from '@portal/plugin-catalog-pages';
+import { entityModules, groupPageModules } from '@portal/plugin-entity-page';
 import { fieldKitModule } from '@portal/plugin-field-kit';
+import { homeModules } from '@portal/plugin-home-page';
 import { notificationsModules } from '@portal/plugin-notifications-page';
 import { pageQueryModule } from '@portal/plugin-portal-ui';
 import { createQuickSearchModule } from '@portal/plugin-quick-search';
 import { searchModules } from '@portal/plugin-search-page';
 import { createSelfServiceModules } from '@portal/plugin-self-service';
+import { settingsModules } from '@portal/plugin-settings-page';
 import { AccessEnd, TemplateGate } from '@portal/plugin-template-acl';
-import { entityModules } from './modules/entity';
-import { groupPageModules } from './modules/groupPage';
-import { homeModules } from './modules/home';
 import { NAV_ENTRIES } from './modules/nav';
-import { settingsModules } from './modules/settings';
 import { shellModules } from './modules/shell';
 import { systemsModules } from './modules/systems';
+import { visitsModule } from './modules/visits';
 
 /**
  * The portal's frontend app. Upstream's and our own plugins are discovered automatically (`app.packages: all`); this
@@ -29,6 +29,7 @@ export const appRoot = createApp({
     ...shellModules,
     ...systemsModules,
     ...homeModules,
+    visitsModule,
     ...catalogModules,
     ...catalogGraphModules,
     ...catalogImportModules,

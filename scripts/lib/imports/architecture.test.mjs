@@ -168,3 +168,25 @@ test('the rooms that docs/architecture.md answers with are there', () => {
     assert.ok(globSync(room, { cwd: repositoryRoot }).length > 0, room);
   }
 });
+
+test('the app is a shell: at most 4,000 lines of code outside of tests', () => {
+  const isTest = new RegExp(rules.TEST_FILES);
+  const files = globSync('packages/app/src/**/*.{ts,tsx,css}', {
+    cwd: repositoryRoot,
+  }).filter(file => !isTest.test(file));
+  const lines = files.reduce(
+    (sum, file) => sum + read(file).split('\n').length - 1,
+    0,
+  );
+  assert.ok(lines > 1_000, `${lines} lines: the pattern finds no files`);
+  assert.ok(
+    lines <= 4_000,
+    `${lines} lines: a page belongs to the family of its feature`,
+  );
+});
+
+test('pages that features fill are there', () => {
+  for (const folder of rules.PAGES_OF_NO_FEATURE) {
+    assert.ok(packageFolders.includes(folder), folder);
+  }
+});

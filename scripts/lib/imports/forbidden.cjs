@@ -1,10 +1,12 @@
 const { listWorkspaces } = require('../workspaces.cjs');
 const {
+  BELOW_FEATURES,
   BROWSER_KINDS,
   FAMILIES,
   IMPORT_RULES,
   KINDS_BY_NAME,
   ONE_SIDED_PACKAGES,
+  PAGES_OF_NO_FEATURE,
   ROOMS,
   TEST_FILES,
 } = require('./rules.cjs');
@@ -62,6 +64,14 @@ function forbiddenImports(root, families = FAMILIES, rooms = ROOMS) {
       name: 'common-is-of-no-side',
       from: { path: below(['common-library']), pathNot: TEST_FILES },
       to: { path: `node_modules/(${ONE_SIDED_PACKAGES.join('|')})/` },
+    },
+    {
+      name: 'pages-of-no-feature',
+      from: {
+        path: `^(${PAGES_OF_NO_FEATURE.join('|')})/`,
+        pathNot: TEST_FILES,
+      },
+      to: { path: OURS, pathNot: ['^$1/', BELOW_FEATURES] },
     },
     ...Object.entries(families).map(([family, others]) => ({
       name: `leaning-of-${family}`,

@@ -97,7 +97,6 @@ const LAYERS = [
  */
 const EXCEPTIONS = {
   catalogue: ['costs', 'news'],
-  'self-service': ['costs'],
   delivery: ['news'],
 };
 
@@ -120,7 +119,7 @@ const FAMILIES = {
   catalogue: ['kit', 'source-control', 'costs', 'news'],
   search: ['kit'],
   docs: ['kit'],
-  'self-service': ['kit', 'forms', 'costs'],
+  'self-service': ['kit', 'forms'],
   onboarding: [
     'kit',
     'forms',
@@ -149,6 +148,17 @@ const ROOMS = {
   },
 };
 
+/** Pages that features fill: they lean on none of them. */
+const PAGES_OF_NO_FEATURE = [
+  'plugins/catalogue/entity-page',
+  'plugins/portal/home-page',
+  'plugins/portal/settings-page',
+];
+
+/** What such a page may import of ours, besides its own files: the kit, systems, and names of its own family. */
+const BELOW_FEATURES =
+  '^plugins/((kit|forms|directory|source-control|azure|confluent|service-bus|cloud-resources)/|catalogue/catalog-sources-common/)';
+
 /** Kinds whose sources also run in a browser, so that they cannot import Node's modules. */
 const BROWSER_KINDS = [
   'frontend',
@@ -166,6 +176,7 @@ const TEST_FILES =
   '\\.test\\.|/(__testUtils__|__fixtures__|e2e-tests|bench|dev)/|/setupTests\\.';
 
 module.exports = {
+  BELOW_FEATURES,
   BROWSER_KINDS,
   EXCEPTIONS,
   FAMILIES,
@@ -173,6 +184,7 @@ module.exports = {
   KINDS_BY_NAME,
   LAYERS,
   ONE_SIDED_PACKAGES,
+  PAGES_OF_NO_FEATURE,
   ROOMS,
   TEST_FILES,
 };

@@ -3,6 +3,7 @@ import {
   PageBlueprint,
 } from '@backstage/frontend-plugin-api';
 import { CLOUD_ACCESS_PATH } from '@portal/plugin-cloud-access-common';
+import { GroupGrantsBlueprint } from '@portal/plugin-page-slots-react';
 import { RiCloudLine } from '@remixicon/react';
 import { cloudAccessApi } from './api';
 import { cloudAccessRouteRef } from './routes';
@@ -20,6 +21,14 @@ const page = PageBlueprint.make({
   },
 });
 
+/** On the page of a group: the live access of its members. */
+const groupGrants = GroupGrantsBlueprint.make({
+  params: {
+    title: 'Azure',
+    loader: async () => (await import('./groupGrants/CloudGrants')).CloudGrants,
+  },
+});
+
 /**
  * Access to Azure for a time: ask, decide, and see what ends when.
  *
@@ -29,5 +38,5 @@ export const cloudAccessPlugin = createFrontendPlugin({
   pluginId: 'cloud-access',
   title: 'Azure Portal',
   routes: { root: cloudAccessRouteRef },
-  extensions: [cloudAccessApi, page],
+  extensions: [cloudAccessApi, page, groupGrants],
 });

@@ -13,8 +13,6 @@ export const cloudAccessTranslationRef = createTranslationRef({
       waiting: 'Waiting for me',
       waitingCount_one: 'Waiting for me ({{count}})',
       waitingCount_other: 'Waiting for me ({{count}})',
-      loading: 'Loading…',
-      retry: 'Try again',
     },
     dialog: { failed: 'It did not work', cancel: 'Cancel' },
     scope: {

@@ -1,3 +1,4 @@
+import { describeDay } from '@portal/plugin-portal-ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import {
   buildRequest,
@@ -8,9 +9,7 @@ import {
 import { deferred, setupPage, tableRows } from './__testUtils__/setupPage';
 
 const END = '2030-12-03T12:00:00Z';
-const END_DAY = new Date(END).toLocaleDateString(undefined, {
-  dateStyle: 'long',
-});
+const END_DAY = describeDay(END);
 
 const named = (
   name: string,

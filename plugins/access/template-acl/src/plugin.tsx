@@ -4,6 +4,11 @@ import {
   createFrontendPlugin,
   fetchApiRef,
 } from '@backstage/frontend-plugin-api';
+import {
+  GroupGrantsBlueprint,
+  SettingsCardBlueprint,
+  WaitingSourceBlueprint,
+} from '@portal/plugin-page-slots-react';
 import { RiShieldKeyholeLine } from '@remixicon/react';
 import { HttpTemplateAclApi, templateAclApiRef } from './api';
 import { templateAclRouteRef, templateRouteRef } from './routes';
@@ -30,6 +35,59 @@ const templateAclPage = PageBlueprint.make({
   },
 });
 
+/** For 'Waiting for me' on the home page: requests for access to decide about. */
+const accessRequests = WaitingSourceBlueprint.make({
+  name: 'access-requests',
+  params: {
+    title: 'Requests for access to templates',
+    load: async (...args) =>
+      (await import('./home/waitingSources')).loadAccessRequests(...args),
+  },
+});
+
+/** The same for the person's own grants that end soon. */
+const endingGrants = WaitingSourceBlueprint.make({
+  name: 'ending-grants',
+  params: {
+    title: 'Grants that end',
+    load: async (...args) =>
+      (await import('./home/waitingSources')).loadEndingGrants(...args),
+  },
+});
+
+/** On the page of a group: the templates that it may use for a time. */
+const groupGrants = GroupGrantsBlueprint.make({
+  params: {
+    title: 'Templates',
+    loader: async () =>
+      (await import('./groupGrants/TemplateGrants')).TemplateGrants,
+  },
+});
+
+/** In the settings: the groups of the user, as the access counts them. */
+const groupsCard = SettingsCardBlueprint.make({
+  name: 'groups',
+  params: {
+    loader: async () => (await import('./settings/GroupsCard')).GroupsCard,
+  },
+});
+
+const accessCard = SettingsCardBlueprint.make({
+  name: 'access',
+  params: {
+    loader: async () => (await import('./settings/AccessCard')).AccessCard,
+  },
+});
+
+/** In the settings of admins. */
+const featureFlagsCard = SettingsCardBlueprint.make({
+  name: 'feature-flags',
+  params: {
+    loader: async () =>
+      (await import('./settings/FeatureFlagsCard')).FeatureFlagsCard,
+  },
+});
+
 /**
  * The page of template access control: access lists, requests and history of controlled templates.
  *
@@ -40,5 +98,14 @@ export const templateAclPlugin = createFrontendPlugin({
   title: 'RBAC',
   routes: { root: templateAclRouteRef },
   externalRoutes: { template: templateRouteRef },
-  extensions: [templateAclApi, templateAclPage],
+  extensions: [
+    templateAclApi,
+    templateAclPage,
+    accessRequests,
+    endingGrants,
+    groupGrants,
+    groupsCard,
+    accessCard,
+    featureFlagsCard,
+  ],
 });

@@ -8,7 +8,6 @@ export const templateAclTranslationRef = createTranslationRef({
       title: 'Template access control',
       description:
         'See and change the access lists of controlled templates. Every grant has an end.',
-      retry: 'Try again',
       range: '{{from}}–{{to}} of {{total}}',
       overview: 'All controlled templates',
     },

@@ -1,12 +1,15 @@
 import { NotFoundErrorPage, useApi } from '@backstage/frontend-plugin-api';
 import { CatalogGraphPage } from '@backstage/plugin-catalog-graph';
 import { catalogApiRef } from '@backstage/plugin-catalog-react';
-import { Container, Skeleton } from '@backstage/ui';
-import { askEachTime } from '@portal/plugin-portal-ui';
+import { Container } from '@backstage/ui';
+import {
+  askEachTime,
+  LoadingRows,
+  QueryAnswer,
+} from '@portal/plugin-portal-ui';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { readEntityRef } from '@portal/plugin-addresses-react';
-import { Failure } from './Failure';
 import styles from './GraphPage.module.css';
 
 /**
@@ -14,7 +17,7 @@ import styles from './GraphPage.module.css';
  * person.
  *
  * @remarks Upstream's graph writes its own depth into the address at once, so it begins after the answer; it stays when the
- * person puts another entity in the middle.
+ * person puts another entity in the middle, also when the catalogue does not answer then.
  */
 export function GraphAround({ roots }: { roots: string[] }) {
   const catalogApi = useApi(catalogApiRef);
@@ -29,10 +32,13 @@ export function GraphAround({ roots }: { roots: string[] }) {
       });
       return { isThere: items.some(Boolean) };
     },
-    placeholderData: previous => (previous?.isThere ? previous : undefined),
     ...askEachTime,
   });
-  if (!areRefs || query.data?.isThere === false) {
+  const [wasThere, setWasThere] = useState(false);
+  const answer = query.data?.isThere;
+  if (answer !== undefined && answer !== wasThere) setWasThere(answer);
+  const isThere = answer ?? (wasThere || undefined);
+  if (!areRefs || isThere === false) {
     return (
       // Header and picker stay while the page is loaded.
       <Suspense fallback={null}>
@@ -40,17 +46,24 @@ export function GraphAround({ roots }: { roots: string[] }) {
       </Suspense>
     );
   }
-  if (query.error) return <Failure what="The catalogue" query={query} />;
-  if (!query.data) {
-    return (
-      <Container>
-        <Skeleton height={480} width="100%" />
-      </Container>
-    );
-  }
   return (
-    <div className={styles.graph}>
-      <CatalogGraphPage />
-    </div>
+    <>
+      {(query.error || !isThere) && (
+        <Container>
+          <QueryAnswer
+            query={{ ...query, data: isThere }}
+            failed="The catalogue could not be read"
+            skeleton={<LoadingRows rows={1} height={480} />}
+          >
+            {() => null}
+          </QueryAnswer>
+        </Container>
+      )}
+      {isThere && (
+        <div className={styles.graph}>
+          <CatalogGraphPage />
+        </div>
+      )}
+    </>
   );
 }

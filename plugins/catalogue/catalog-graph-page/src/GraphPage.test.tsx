@@ -189,3 +189,26 @@ it('says that the catalogue could not be read, and tries again', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('the graph')).toBeInTheDocument();
 });
+
+it('keeps the graph when the catalogue does not answer for the next entity', async () => {
+  show(identityOf([]), '/?rootEntityRefs[]=component:default/shop&maxDepth=1');
+  expect(await screen.findByText('the graph')).toBeInTheDocument();
+  const ask = jest
+    .spyOn(CATALOGUE, 'getEntitiesByRefs')
+    .mockRejectedValue(new Error('no answer'));
+  await userEvent.type(
+    await screen.findByRole('combobox', { name: 'Find an entity' }),
+    'order',
+  );
+  await userEvent.click(
+    await screen.findByRole('option', { name: /Order service/ }),
+  );
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'The catalogue could not be readno answer',
+  );
+  expect(screen.getByText('the graph')).toBeInTheDocument();
+  ask.mockRestore();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  expect(screen.getByText('the graph')).toBeInTheDocument();
+});

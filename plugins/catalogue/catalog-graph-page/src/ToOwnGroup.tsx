@@ -1,9 +1,9 @@
 import { identityApiRef, useApi } from '@backstage/frontend-plugin-api';
-import { Container, Skeleton } from '@backstage/ui';
+import { Container } from '@backstage/ui';
 import useMediaQuery from '@material-ui/core/useMediaQuery';
+import { LoadingRows, QueryFailure } from '@portal/plugin-portal-ui';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router-dom';
-import { Failure } from './Failure';
 import { DEPTH, searchFor } from './graphSearch';
 
 /** Leads to the graph around the person's first group; around the person without one. */
@@ -14,11 +14,14 @@ export function ToOwnGroup() {
     queryKey: ['catalog-graph', 'identity'],
     queryFn: () => identityApi.getBackstageIdentity(),
   });
-  if (query.error) return <Failure what="Your groups" query={query} />;
   if (!query.data) {
     return (
       <Container>
-        <Skeleton height={480} width="100%" />
+        {query.error ? (
+          <QueryFailure title="Your groups could not be read" query={query} />
+        ) : (
+          <LoadingRows rows={1} height={480} />
+        )}
       </Container>
     );
   }

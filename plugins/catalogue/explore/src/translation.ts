@@ -4,7 +4,6 @@ import { createTranslationRef } from '@backstage/frontend-plugin-api';
 export const exploreTranslationRef = createTranslationRef({
   id: 'plugin.explore',
   messages: {
-    retry: 'Try again',
     loading: 'Loading…',
     search: {
       label: 'Find a team or a person',

@@ -1,6 +1,5 @@
 import {
   ALERT_RELOAD_DELAY_MS,
-  BARS_PER_PAGE,
   COST_WINDOW_DAYS,
   ENGINEER_COST,
   ENGINEER_THRESHOLD,
@@ -16,7 +15,6 @@ it.each([
     0.5,
   ],
   ['P-178: days of the window of Dataflow costs', COST_WINDOW_DAYS, 30],
-  ['P-179: bars on a page of a chart', BARS_PER_PAGE, 6],
   ['P-185: milliseconds until the reload', ALERT_RELOAD_DELAY_MS, 750],
   ['P-194: cost of an engineer', ENGINEER_COST, 2000],
   ['P-195: engineers of a change that counts', ENGINEER_THRESHOLD, 0.5],

@@ -10,9 +10,6 @@ export const ENGINEER_THRESHOLD = 0.5;
 /** A growth within this ratio, up or down, is no growth (ledger P-196). */
 export const GROWTH_RATIO = 0.05;
 
-/** Bars on one page of a chart (ledger P-179). */
-export const BARS_PER_PAGE = 6;
-
 /** Milliseconds between a decision on an alert and the reload of its group (ledger P-185, P-525). */
 export const ALERT_RELOAD_DELAY_MS = 750;
 

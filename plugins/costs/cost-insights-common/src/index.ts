@@ -10,7 +10,6 @@ export * from './carbon/types';
 export * from './changes';
 export { type CostInsightsClient, createCostInsightsClient } from './client';
 export * from './constants';
-export * from './csv';
 export * from './currencies';
 export * from './durations';
 export * from './permissions';

@@ -1,10 +1,8 @@
 export { costInsightsApi, costInsightsApiRef } from './api/costInsightsApiRef';
 export type { BreakdownItem, CostGroup, Settings } from './api/types';
-export * from './charts';
 export { formatAmount, formatMoney, formatNumber } from './format/formatAmount';
 export { COMPANY, type Scope } from './scope/chooseScope';
 export { useGroups, useSettings } from './scope/queries';
 export { ScopedPage, WithScope } from './scope/ScopedPage';
-export { Notice } from './states/Notice';
-export { PageSkeleton } from './states/PageSkeleton';
-export { QueryFailure } from './states/QueryFailure';
+export { type ScopeChoice, type ScopeState, useScope } from './scope/useScope';
+export { FiguresAnswer, type FiguresAnswerProps } from './states/FiguresAnswer';

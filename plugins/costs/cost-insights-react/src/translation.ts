@@ -23,9 +23,7 @@ export const costInsightsReactTranslationRef = createTranslationRef({
       P6M: 'Last fiscal half-year',
     },
     states: {
-      loading: 'Loading…',
       failed: 'The figures could not be loaded',
-      retry: 'Try again',
       notAllowed: 'You may not read these figures',
       notAllowedHint:
         'Members of a group, members of the groups above it and administrators read its figures. Choose another group.',
@@ -35,18 +33,6 @@ export const costInsightsReactTranslationRef = createTranslationRef({
       empty: 'No costs were read yet',
       emptyHint:
         'Figures appear after the first billing export was read. An administrator configures the sources of exports.',
-    },
-    chart: {
-      showTable: 'Show as a table',
-      csv: 'CSV',
-      saveCsv: 'Save “{{title}}” as CSV',
-      png: 'PNG',
-      savePng: 'Save “{{title}}” as PNG',
-      pngFailed: 'The picture could not be made. Save the figures as CSV.',
-      loading: 'Loading the chart…',
-      previousPage: 'Previous bars',
-      nextPage: 'Next bars',
-      page: 'Bars {{first}} to {{last}} of {{total}}',
     },
   },
 });

@@ -1,2 +1,1 @@
-export { TeamCostCard } from './cards/TeamCostCard';
 export { costFeatures as default } from './costFeatures';

@@ -4,6 +4,7 @@ import {
 } from '@backstage/frontend-plugin-api';
 import { EntityCardBlueprint } from '@backstage/plugin-catalog-react/alpha';
 import { costInsightsApi } from '@portal/plugin-cost-insights-react';
+import { HomeCardBlueprint } from '@portal/plugin-page-slots-react';
 import { RiMoneyDollarCircleLine } from '@remixicon/react';
 import {
   growthRouteRef,
@@ -38,6 +39,15 @@ const costCard = EntityCardBlueprint.make({
   },
 });
 
+/** On the home page: what the person's team spends. */
+const homeCard = HomeCardBlueprint.make({
+  params: {
+    id: 'cost',
+    title: 'Cost of my team',
+    loader: async () => (await import('./cards/TeamCostCard')).TeamCostCard,
+  },
+});
+
 /**
  * FinOps: the costs of a group, its alerts, and the cost of a component.
  *
@@ -53,5 +63,5 @@ export const costInsightsPlugin = createFrontendPlugin({
     kubernetes: kubernetesRouteRef,
     imports: importsRouteRef,
   },
-  extensions: [costInsightsApi, finOpsPage, costCard],
+  extensions: [costInsightsApi, finOpsPage, costCard, homeCard],
 });

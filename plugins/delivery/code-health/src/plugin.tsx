@@ -1,5 +1,7 @@
 import { createFrontendPlugin } from '@backstage/frontend-plugin-api';
 import { EntityContentBlueprint } from '@backstage/plugin-catalog-react/alpha';
+import { PROJECT_KEY_ANNOTATION } from '@portal/plugin-code-health-common';
+import { EntityAnswerBlueprint } from '@portal/plugin-page-slots-react';
 import { codeHealthApi } from './api';
 
 async function loadTab() {
@@ -39,6 +41,19 @@ const websiteContent = EntityContentBlueprint.make({
   },
 });
 
+/** In the first card of a component: its quality gate. */
+const qualityGate = EntityAnswerBlueprint.make({
+  name: 'quality-gate',
+  params: {
+    question: 'health',
+    filter: ({ kind, metadata }) =>
+      kind.toLowerCase() === 'component' &&
+      Boolean(metadata.annotations?.[PROJECT_KEY_ANNOTATION]),
+    loader: async () =>
+      (await import('./entityAnswer/QualityGate')).QualityGate,
+  },
+});
+
 /**
  * The quality measures of components.
  *
@@ -47,5 +62,5 @@ const websiteContent = EntityContentBlueprint.make({
 export const codeHealthPlugin = createFrontendPlugin({
   pluginId: 'code-health',
   title: TITLE,
-  extensions: [codeHealthApi, componentContent, websiteContent],
+  extensions: [codeHealthApi, componentContent, websiteContent, qualityGate],
 });

@@ -4,7 +4,6 @@ import { createTranslationRef } from '@backstage/frontend-plugin-api';
 export const entityTabsTranslationRef = createTranslationRef({
   id: 'plugin.entity-tabs',
   messages: {
-    retry: 'Try again',
     add: 'Add this annotation to the catalogue file of the component:',
     copy: 'Copy',
     copied: 'Copied',

@@ -1,8 +1,5 @@
 import type { Entity } from '@backstage/catalog-model';
 
-/** Annotation with the `organisation/name` of the repository. */
-export const PROJECT_SLUG_ANNOTATION = 'github.com/project-slug';
-
 /** Annotations of a component that is registered for pipelines as a service (ledger P-384). */
 export const PRODUCTION_ANNOTATION = 'retail.example/cicd-as-service';
 export const DEVELOPMENT_ANNOTATION = 'retail.example/dev-cicd-as-service';

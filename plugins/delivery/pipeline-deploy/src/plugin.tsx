@@ -1,6 +1,8 @@
 import { createFrontendPlugin } from '@backstage/frontend-plugin-api';
 import { EntityContentBlueprint } from '@backstage/plugin-catalog-react/alpha';
+import { WaitingSourceBlueprint } from '@portal/plugin-page-slots-react';
 import { pipelineDeployApi } from './api/pipelineDeployApiRef';
+import { entityAnswers } from './entityAnswers/entityAnswers';
 
 async function loadTab() {
   const { PipelineTab } = await import('./tab/PipelineTab');
@@ -31,6 +33,18 @@ const websiteContent = EntityContentBlueprint.make({
   },
 });
 
+/** For 'Waiting for me' on the home page: deployments to decide about. */
+const deploymentsToDecide = WaitingSourceBlueprint.make({
+  name: 'deployments',
+  params: {
+    title: 'Deployments',
+    load: async (...args) =>
+      (await import('./home/deploymentsToDecide')).loadDeploymentsToDecide(
+        ...args,
+      ),
+  },
+});
+
 /**
  * The pipelines of a component: the runs of its workflows, its deployments and its delivery metrics.
  *
@@ -39,5 +53,11 @@ const websiteContent = EntityContentBlueprint.make({
 export const pipelineDeployPlugin = createFrontendPlugin({
   pluginId: 'pipeline-deploy',
   title: 'Pipelines',
-  extensions: [pipelineDeployApi, devopsContent, websiteContent],
+  extensions: [
+    pipelineDeployApi,
+    devopsContent,
+    websiteContent,
+    deploymentsToDecide,
+    ...entityAnswers,
+  ],
 });

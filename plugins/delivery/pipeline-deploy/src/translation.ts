@@ -20,7 +20,6 @@ export const pipelineDeployTranslationRef = createTranslationRef({
     registration: {
       loading: 'Loading the pipeline…',
       failed: 'The pipeline could not be loaded',
-      retry: 'Try again',
       /** P-150 */
       enrolTitle: 'Not registered for pipelines as a service',
       enrolHint:
@@ -86,7 +85,6 @@ export const pipelineDeployTranslationRef = createTranslationRef({
       title: 'Deployments',
       loading: 'Loading the deployments…',
       failed: 'The deployments could not be loaded',
-      retry: 'Try again',
       none: 'No deployments yet.',
       more: 'Show older deployments',
       release: 'Release',
@@ -138,7 +136,6 @@ export const pipelineDeployTranslationRef = createTranslationRef({
       title: 'Delivery to production, last 12 weeks',
       loading: 'Loading the metrics…',
       failed: 'The metrics could not be loaded',
-      retry: 'Try again',
       none: 'No deployment to production has ended in the last 12 weeks.',
       frequency: 'Deployments per week',
       frequencyHint:
@@ -166,7 +163,6 @@ export const pipelineDeployTranslationRef = createTranslationRef({
         'Newest {{number}} completed runs: {{rate}} % passed, median duration {{duration}}',
       loading: 'Loading the workflow runs…',
       failed: 'Failed to load the workflow runs',
-      retry: 'Try again',
       /** P-130 */
       filter: 'Filter...',
       search: 'Search workflow runs',

@@ -1,2 +1,1 @@
-export { runbooksOf } from './tab/runbooks';
 export { serviceManagementPlugin as default } from './plugin';

@@ -1,5 +1,6 @@
 import { createFrontendPlugin } from '@backstage/frontend-plugin-api';
 import { EntityContentBlueprint } from '@backstage/plugin-catalog-react/alpha';
+import { EntityAnswerBlueprint } from '@portal/plugin-page-slots-react';
 
 /** On services with the annotation (P-088, P-097). */
 const content = EntityContentBlueprint.make({
@@ -24,6 +25,16 @@ const content = EntityContentBlueprint.make({
   },
 });
 
+/** In the first card of an entity: its runbooks. */
+const runbooks = EntityAnswerBlueprint.make({
+  name: 'runbooks',
+  params: {
+    question: 'places',
+    filter: () => true,
+    loader: async () => (await import('./entityAnswer/Runbooks')).Runbooks,
+  },
+});
+
 /**
  * Incidents, work orders and runbooks of a component.
  *
@@ -32,5 +43,5 @@ const content = EntityContentBlueprint.make({
 export const serviceManagementPlugin = createFrontendPlugin({
   pluginId: 'service-management',
   title: 'Service Management',
-  extensions: [content],
+  extensions: [content, runbooks],
 });

@@ -1,3 +1,6 @@
+export * from './answer';
+export * from './charts';
+export * from './moments';
 export * from './parts';
 export * from './query';
 export * from './session';

@@ -7,6 +7,7 @@ import {
   SearchResultListItemBlueprint,
 } from '@backstage/plugin-search-react/alpha';
 import { ANNOUNCEMENTS_SEARCH_TYPE } from '@portal/plugin-announcements-common';
+import { HomeCardBlueprint } from '@portal/plugin-page-slots-react';
 import { RiMegaphoneLine } from '@remixicon/react';
 import { announcementsApi } from './api';
 import { rootRouteRef } from './routes';
@@ -46,6 +47,16 @@ const resultItem = SearchResultListItemBlueprint.make({
   },
 });
 
+/** On the home page: the latest announcements. */
+const homeCard = HomeCardBlueprint.make({
+  params: {
+    id: 'announcements',
+    title: 'Announcements',
+    loader: async () =>
+      (await import('./card/AnnouncementsCard')).AnnouncementsCard,
+  },
+});
+
 /**
  * Announcements: list, page, editor, and results of search.
  *
@@ -55,5 +66,5 @@ export const announcementsPlugin = createFrontendPlugin({
   pluginId: 'announcements',
   title: 'Announcements',
   routes: { root: rootRouteRef },
-  extensions: [announcementsApi, page, resultType, resultItem],
+  extensions: [announcementsApi, page, resultType, resultItem, homeCard],
 });

@@ -6,7 +6,6 @@ export const announcementsTranslationRef = createTranslationRef({
   messages: {
     category: { information: 'Information', important: 'Important' },
     state: {
-      retry: 'Try again',
       loading: 'Loading announcements…',
       failed: 'The announcements could not be loaded',
       failedOne: 'The announcement could not be loaded',

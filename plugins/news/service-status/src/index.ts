@@ -1,4 +1,8 @@
-export { serviceStatusApiRef, type Service } from './api';
-export { useServices } from './queries';
-export { StateMark } from './state/StateMark';
+export {
+  serviceStatusApiRef,
+  type Affected,
+  type Service,
+  type ServiceHistory,
+  type ServiceStatusApi,
+} from './api';
 export { serviceStatusPlugin as default } from './plugin';

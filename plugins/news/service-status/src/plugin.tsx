@@ -4,6 +4,10 @@ import {
   PageBlueprint,
 } from '@backstage/frontend-plugin-api';
 import { EntityCardBlueprint } from '@backstage/plugin-catalog-react/alpha';
+import {
+  EntityAnswerBlueprint,
+  HomeCardBlueprint,
+} from '@portal/plugin-page-slots-react';
 import { RiPulseLine } from '@remixicon/react';
 import { lazy, Suspense } from 'react';
 import { serviceStatusApi } from './api';
@@ -36,6 +40,28 @@ const entityCard = EntityCardBlueprint.make({
   },
 });
 
+/** In the first card of a component: the services that it needs. */
+const neededServices = EntityAnswerBlueprint.make({
+  name: 'needed-services',
+  params: {
+    question: 'health',
+    isExtra: true,
+    filter: ({ kind }) => kind.toLowerCase() === 'component',
+    loader: async () =>
+      (await import('./entityAnswer/NeededServices')).NeededServices,
+  },
+});
+
+/** On the home page: the services that do not work as usual. */
+const homeCard = HomeCardBlueprint.make({
+  params: {
+    id: 'status',
+    title: 'Clouds and services',
+    loader: async () =>
+      (await import('./home/ServiceStatusCard')).ServiceStatusCard,
+  },
+});
+
 // An element of the app's root has no loader.
 const AffectedBanner = lazy(async () => {
   const { AffectedBanner: component } = await import('./banner/AffectedBanner');
@@ -63,5 +89,12 @@ export const serviceStatusPlugin = createFrontendPlugin({
   pluginId: 'service-status',
   title: 'Cloud Monitor',
   routes: { root: serviceStatusRouteRef },
-  extensions: [serviceStatusApi, page, entityCard, banner],
+  extensions: [
+    serviceStatusApi,
+    page,
+    entityCard,
+    neededServices,
+    homeCard,
+    banner,
+  ],
 });

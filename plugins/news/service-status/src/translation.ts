@@ -18,7 +18,6 @@ export const serviceStatusTranslationRef = createTranslationRef({
       description: 'State of the clouds and services that we use.',
       loading: 'Loading the state of the services…',
       failed: 'The state of the services could not be loaded',
-      retry: 'Try again',
       none: 'No services are configured',
       noneHint: 'An administrator names them in serviceStatus.services.',
       services: 'Services',

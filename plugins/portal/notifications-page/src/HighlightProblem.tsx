@@ -1,5 +1,5 @@
 import { Alert } from '@backstage/ui';
-import { Failed, isStatus } from '@portal/plugin-portal-ui';
+import { Failure, isStatus } from '@portal/plugin-portal-ui';
 import type { useHighlighted } from './queries';
 
 /** Says why the notification that a link leads to is not shown. */
@@ -19,10 +19,10 @@ export function HighlightProblem(props: {
     );
   }
   return (
-    <Failed
+    <Failure
       title="The notification of this link could not be loaded."
       error={error}
-      isPending={isFetching}
+      isRetrying={isFetching}
       onRetry={refetch}
     />
   );

@@ -8,9 +8,9 @@ import {
   DialogHeader,
   Text,
 } from '@backstage/ui';
+import { Failure } from '@portal/plugin-portal-ui';
 import { RiCheckDoubleLine } from '@remixicon/react';
 import { useState } from 'react';
-import { Failed } from '@portal/plugin-portal-ui';
 import { type Filters, isNarrowed } from './filters';
 import { useMarkAllRead, useUnreadCount } from './queries';
 
@@ -63,7 +63,7 @@ function Question(props: { filters: Filters; onDone: () => void }) {
             : t('table.confirmDialog.markAllReadDescription')}
         </Text>
         {error && (
-          <Failed title={t('table.errors.markAllReadFailed')} error={error} />
+          <Failure title={t('table.errors.markAllReadFailed')} error={error} />
         )}
       </DialogBody>
       <DialogFooter>

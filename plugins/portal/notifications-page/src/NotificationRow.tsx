@@ -1,5 +1,5 @@
 import { Link } from '@backstage/ui';
-import { Failed } from '@portal/plugin-portal-ui';
+import { Failure } from '@portal/plugin-portal-ui';
 import { destinationOf } from './destination';
 import { useUpdate } from './queries';
 import { RowActions } from './RowActions';
@@ -42,7 +42,7 @@ export function NotificationRow(props: {
         )}
         <RowFacts notification={notification} />
         {update.error && (
-          <Failed
+          <Failure
             title="The notification could not be changed."
             error={update.error}
             onRetry={() => update.mutate(update.variables)}

@@ -1,6 +1,6 @@
 import { Skeleton } from '@backstage/ui';
+import { Failure } from '@portal/plugin-portal-ui';
 import { useId } from 'react';
-import { Failed } from '@portal/plugin-portal-ui';
 import { EmptyList } from './EmptyList';
 import type { Filters, View } from './filters';
 import type { FiltersProps } from './FiltersBar';
@@ -48,10 +48,10 @@ export function NotificationsList(
       </div>
       <HighlightProblem query={highlighted} />
       {list.error && (
-        <Failed
+        <Failure
           title="The notifications could not be loaded."
           error={list.error}
-          isPending={list.isFetching}
+          isRetrying={list.isFetching}
           onRetry={list.refetch}
         />
       )}

@@ -1,8 +1,10 @@
-import { DateTime } from 'luxon';
+import { Moment } from '@portal/plugin-portal-ui';
 import { Fragment } from 'react';
 import type { Notification } from './types';
 import { wordsOf } from './wordsOf';
 import styles from './Notifications.module.css';
+
+const isoOf = (at: Date | string) => new Date(at).toISOString();
 
 /** What a notification is about, who gets it, and when it was sent. */
 export function RowFacts({ notification }: { notification: Notification }) {
@@ -10,10 +12,10 @@ export function RowFacts({ notification }: { notification: Notification }) {
   const facts = [
     wordsOf(payload.topic || origin),
     user === null && 'To everybody',
-    <Age key="created" at={created} />,
+    <Moment key="created" time={isoOf(created)} isAge />,
     updated && (
       <>
-        updated <Age at={updated} />
+        updated <Moment time={isoOf(updated)} isAge />
       </>
     ),
   ].filter(Boolean);
@@ -26,19 +28,5 @@ export function RowFacts({ notification }: { notification: Notification }) {
         </Fragment>
       ))}
     </p>
-  );
-}
-
-/** For example `2 hours ago`, with the exact time on demand. */
-function Age(props: { at: Date | string }) {
-  const at = DateTime.fromJSDate(new Date(props.at));
-  return (
-    <time
-      dateTime={at.toISO() ?? undefined}
-      title={at.toLocaleString(DateTime.DATETIME_MED)}
-    >
-      {/* The clock of the server may be ahead. */}
-      {DateTime.min(at, DateTime.now()).toRelative()}
-    </time>
   );
 }

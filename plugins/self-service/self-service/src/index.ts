@@ -1,4 +1,3 @@
 export { selfServicePlugin as default } from './plugin';
 export { createSelfServiceModules } from './modules';
 export { forgetFormDrafts } from './wizard';
-export { type Run, runsApiRef } from './runs/api/runsApi';

@@ -2,6 +2,10 @@ import {
   PageBlueprint,
   createFrontendPlugin,
 } from '@backstage/frontend-plugin-api';
+import {
+  HomeCardBlueprint,
+  WaitingSourceBlueprint,
+} from '@portal/plugin-page-slots-react';
 import { RiListCheck3 } from '@remixicon/react';
 import { runsApi } from './runs/api/runsApi';
 import { confirmRunRouteRef, taskRouteRef, worklistRouteRef } from './routes';
@@ -34,6 +38,25 @@ const confirmRunPage = PageBlueprint.make({
   },
 });
 
+/** On the home page: the user's template runs. */
+const tasksCard = HomeCardBlueprint.make({
+  name: 'tasks',
+  params: {
+    id: 'tasks',
+    title: 'My running tasks',
+    loader: async () => (await import('./runs/home/TasksCard')).TasksCard,
+  },
+});
+
+const failedRuns = WaitingSourceBlueprint.make({
+  name: 'failed-runs',
+  params: {
+    title: 'Failed runs',
+    load: async (...args) =>
+      (await import('./runs/home/failedRuns')).loadFailedRuns(...args),
+  },
+});
+
 /**
  * The pages of the self-service hub that upstream's scaffolder has no place for: the worklist, and the confirmation of runs
  * that an assistant has prepared.
@@ -44,5 +67,5 @@ export const selfServicePlugin = createFrontendPlugin({
   pluginId: 'self-service',
   title: 'Self-Service',
   routes: { root: worklistRouteRef, task: taskRouteRef },
-  extensions: [runsApi, worklistPage, confirmRunPage],
+  extensions: [runsApi, worklistPage, confirmRunPage, tasksCard, failedRuns],
 });

@@ -1,9 +1,9 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Alert, Badge, Button, SearchField, Text } from '@backstage/ui';
 import type { CloudOffer } from '@portal/plugin-cloud-access-common';
+import { EmptyState, LoadingRows, QueryAnswer } from '@portal/plugin-portal-ui';
 import { useState } from 'react';
 import { History } from '../history/History';
-import { Answer, Nothing } from '../parts/Answer';
 import { describeLength } from '../parts/lengths';
 import styles from '../parts/parts.module.css';
 import { ScopeFacts } from '../parts/ScopeFacts';
@@ -19,7 +19,11 @@ export function OfferList() {
   const { t } = useTranslationRef(cloudAccessTranslationRef);
   const [text, setText] = useState('');
   return (
-    <Answer query={useOffers()} failed={t('offers.failed')}>
+    <QueryAnswer
+      query={useOffers()}
+      failed={t('offers.failed')}
+      skeleton={<LoadingRows height={112} />}
+    >
       {({ offers }) => {
         const shown = offers.filter(offer => isAbout(offer, text));
         return (
@@ -33,7 +37,7 @@ export function OfferList() {
               />
             )}
             {shown.length === 0 && (
-              <Nothing
+              <EmptyState
                 title={t(offers.length > 0 ? 'offers.noHit' : 'offers.none')}
                 hint={t('offers.noneHint')}
               />
@@ -46,7 +50,7 @@ export function OfferList() {
           </>
         );
       }}
-    </Answer>
+    </QueryAnswer>
   );
 }
 

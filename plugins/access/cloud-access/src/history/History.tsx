@@ -4,9 +4,13 @@ import type {
   CloudEvent,
   CloudGrant,
 } from '@portal/plugin-cloud-access-common';
+import {
+  describeMoment,
+  LoadingRows,
+  QueryAnswer,
+} from '@portal/plugin-portal-ui';
 import { EndButton } from '../mine/EndButton';
-import { Answer } from '../parts/Answer';
-import { describeEnd, describeMoment } from '../parts/moments';
+import { describeEnd } from '../parts/moments';
 import styles from '../parts/parts.module.css';
 import { useHistory } from '../queries';
 import { cloudAccessTranslationRef } from '../translation';
@@ -16,7 +20,11 @@ import { UnknownMembers } from './UnknownMembers';
 export function History({ offerId }: { offerId: string }) {
   const { t } = useTranslationRef(cloudAccessTranslationRef);
   return (
-    <Answer query={useHistory(offerId)} failed={t('history.failed')}>
+    <QueryAnswer
+      query={useHistory(offerId)}
+      failed={t('history.failed')}
+      skeleton={<LoadingRows height={112} />}
+    >
       {({ holders, events }) => {
         const live = holders.filter(({ status }) => status !== 'ended');
         return (
@@ -43,7 +51,7 @@ export function History({ offerId }: { offerId: string }) {
           </div>
         );
       }}
-    </Answer>
+    </QueryAnswer>
   );
 }
 

@@ -1,8 +1,11 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Badge, Text } from '@backstage/ui';
 import type { UnknownMember } from '@portal/plugin-cloud-access-common';
-import { Answer } from '../parts/Answer';
-import { describeMoment } from '../parts/moments';
+import {
+  describeMoment,
+  LoadingRows,
+  QueryAnswer,
+} from '@portal/plugin-portal-ui';
 import styles from '../parts/parts.module.css';
 import { useUnknownMembers } from '../queries';
 import { cloudAccessTranslationRef } from '../translation';
@@ -16,7 +19,11 @@ export function UnknownMembers({ offerId }: { offerId: string }) {
       <Text as="h4" weight="bold">
         {t('history.unknown')}
       </Text>
-      <Answer query={query} failed={t('history.unknownFailed')}>
+      <QueryAnswer
+        query={query}
+        failed={t('history.unknownFailed')}
+        skeleton={<LoadingRows height={112} />}
+      >
         {members =>
           members.length === 0 ? (
             <Text as="p">{t('history.noUnknown')}</Text>
@@ -33,7 +40,7 @@ export function UnknownMembers({ offerId }: { offerId: string }) {
             </>
           )
         }
-      </Answer>
+      </QueryAnswer>
     </>
   );
 }

@@ -4,11 +4,16 @@ import type {
   CloudGrant,
   CloudRequest,
 } from '@portal/plugin-cloud-access-common';
-import { errorMessage } from '@portal/plugin-portal-ui';
+import {
+  describeMoment,
+  EmptyState,
+  errorMessage,
+  LoadingRows,
+  QueryAnswer,
+} from '@portal/plugin-portal-ui';
 import { AskButton } from '../ask/AskButton';
-import { Answer, Nothing } from '../parts/Answer';
 import { describeLength } from '../parts/lengths';
-import { describeEnd, describeMoment } from '../parts/moments';
+import { describeEnd } from '../parts/moments';
 import styles from '../parts/parts.module.css';
 import { ScopeFacts } from '../parts/ScopeFacts';
 import { useChange, useMyGrants, useMyRequests } from '../queries';
@@ -25,11 +30,15 @@ export function MyAccess() {
         <Text as="h2" variant="title-x-small" weight="bold">
           {t('mine.grants')}
         </Text>
-        <Answer query={useMyGrants()} failed={t('mine.accessFailed')}>
+        <QueryAnswer
+          query={useMyGrants()}
+          failed={t('mine.accessFailed')}
+          skeleton={<LoadingRows height={112} />}
+        >
           {grants => (
             <>
               {grants.length === 0 && (
-                <Nothing title={t('mine.none')} hint={t('mine.noneHint')} />
+                <EmptyState title={t('mine.none')} hint={t('mine.noneHint')} />
               )}
               <ul className={styles.list}>
                 {grants.map(grant => (
@@ -45,13 +54,17 @@ export function MyAccess() {
               </ul>
             </>
           )}
-        </Answer>
+        </QueryAnswer>
       </section>
       <section className={styles.list} aria-label={t('mine.requests')}>
         <Text as="h2" variant="title-x-small" weight="bold">
           {t('mine.requests')}
         </Text>
-        <Answer query={requests} failed={t('mine.requestsFailed')}>
+        <QueryAnswer
+          query={requests}
+          failed={t('mine.requestsFailed')}
+          skeleton={<LoadingRows height={112} />}
+        >
           {found => (
             <>
               {found.length === 0 && (
@@ -66,7 +79,7 @@ export function MyAccess() {
               </ul>
             </>
           )}
-        </Answer>
+        </QueryAnswer>
       </section>
     </>
   );

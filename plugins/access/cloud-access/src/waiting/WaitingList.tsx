@@ -1,10 +1,14 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Button, Text } from '@backstage/ui';
 import type { CloudRequest } from '@portal/plugin-cloud-access-common';
-import { Answer, Nothing } from '../parts/Answer';
+import {
+  describeMoment,
+  EmptyState,
+  LoadingRows,
+  QueryAnswer,
+} from '@portal/plugin-portal-ui';
 import { ChangeDialog } from '../parts/ChangeDialog';
 import { describeLength } from '../parts/lengths';
-import { describeMoment } from '../parts/moments';
 import styles from '../parts/parts.module.css';
 import { ScopeFacts } from '../parts/ScopeFacts';
 import { useChange, useWaiting } from '../queries';
@@ -14,11 +18,18 @@ import { cloudAccessTranslationRef } from '../translation';
 export function WaitingList() {
   const { t } = useTranslationRef(cloudAccessTranslationRef);
   return (
-    <Answer query={useWaiting()} failed={t('waiting.failed')}>
+    <QueryAnswer
+      query={useWaiting()}
+      failed={t('waiting.failed')}
+      skeleton={<LoadingRows height={112} />}
+    >
       {requests => (
         <>
           {requests.length === 0 && (
-            <Nothing title={t('waiting.none')} hint={t('waiting.noneHint')} />
+            <EmptyState
+              title={t('waiting.none')}
+              hint={t('waiting.noneHint')}
+            />
           )}
           <ul className={styles.list} aria-label={t('waiting.list')}>
             {requests.map(request => (
@@ -27,7 +38,7 @@ export function WaitingList() {
           </ul>
         </>
       )}
-    </Answer>
+    </QueryAnswer>
   );
 }
 

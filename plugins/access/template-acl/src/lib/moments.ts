@@ -1,14 +1,6 @@
 import { describeExpiry } from '@portal/plugin-grants-common';
 import type { AclEntry } from '@portal/plugin-template-acl-common';
 
-/** Formats a time in the reader's language and time zone. */
-export function formatMoment(time: string): string {
-  return new Date(time).toLocaleString(undefined, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  });
-}
-
 /** Describes the end of an entry with the texts of P-324 to P-328. The server's clock decides whether it has ended. */
 export function expiryText(
   entry: Pick<AclEntry, 'expiresOn' | 'isExpired'>,
@@ -18,9 +10,4 @@ export function expiryText(
   return describeExpiry(end && entry.isExpired && end > now ? now : end, now, {
     locale: window.navigator.language || undefined,
   });
-}
-
-/** Formats the day of a time in the reader's language and time zone. */
-export function formatDay(time: string): string {
-  return new Date(time).toLocaleDateString(undefined, { dateStyle: 'long' });
 }

@@ -5,9 +5,9 @@ import {
 } from '@backstage/plugin-catalog-react';
 import { SearchField, Skeleton, Text } from '@backstage/ui';
 import useMediaQuery from '@material-ui/core/useMediaQuery';
+import { Failure } from '@portal/plugin-portal-ui';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import useDebounce from 'react-use/lib/useDebounce';
-import { Failed } from '@portal/plugin-portal-ui';
 import { type ColumnId, columnsOfKind, MIXED_COLUMNS } from './columnIds';
 import { EmptyList } from './EmptyList';
 import { CELLS } from './entityCells';
@@ -66,7 +66,7 @@ export function EntityTable(props: EntityTableProps) {
         <ListSearch />
       </div>
       {error && (
-        <Failed
+        <Failure
           title="The catalogue did not answer."
           error={error}
           onRetry={list.refresh}

@@ -1,8 +1,7 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Container, Header, SearchField, Skeleton } from '@backstage/ui';
+import { EmptyState, QueryAnswer } from '@portal/plugin-portal-ui';
 import { type ReactNode, useState } from 'react';
-import { Empty } from '../state/Empty';
-import { Failure } from '../state/Failure';
 import { exploreTranslationRef } from '../translation';
 import { type Landscape, useLandscape } from './queries';
 import styles from './Systems.module.css';
@@ -20,18 +19,24 @@ export function LandscapePage(props: {
     <>
       <Header title={t(`${of}.title`)} description={t(`${of}.description`)} />
       <Container>
-        <div className={styles.page}>{content()}</div>
+        <div className={styles.page}>
+          <QueryAnswer
+            query={query}
+            failed={t('failed')}
+            skeleton={<CardSkeletons />}
+          >
+            {content}
+          </QueryAnswer>
+        </div>
       </Container>
     </>
   );
 
-  function content() {
-    if (query.error) return <Failure title={t('failed')} query={query} />;
-    if (!query.data) return <CardSkeletons />;
-    if (query.data[of].length === 0) {
-      return <Empty title={t(`${of}.none`)} hint={t(`${of}.noneHint`)} />;
+  function content(landscape: Landscape) {
+    if (landscape[of].length === 0) {
+      return <EmptyState title={t(`${of}.none`)} hint={t(`${of}.noneHint`)} />;
     }
-    const cards = children(query.data, words);
+    const cards = children(landscape, words);
     return (
       <>
         <div className={styles.search}>
@@ -46,7 +51,7 @@ export function LandscapePage(props: {
             {cards}
           </ul>
         ) : (
-          <Empty title={t('notFound')} hint={t('notFoundHint')} />
+          <EmptyState title={t('notFound')} hint={t('notFoundHint')} />
         )}
       </>
     );

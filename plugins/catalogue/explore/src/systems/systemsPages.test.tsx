@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { pageQueryClient } from '@portal/plugin-portal-ui';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { COMPANY } from '../__testUtils__/company';
 import { showPage } from '../__testUtils__/showPage';
@@ -43,4 +44,21 @@ it('tries again after an error', async () => {
   expect(
     await screen.findByRole('listitem', { name: 'The shop' }),
   ).toBeInTheDocument();
+});
+
+it('keeps the cards and the search when reading them again fails', async () => {
+  const { catalogApi } = showPage({
+    at: '/explore/systems',
+    entities: COMPANY,
+  });
+  await userEvent.type(await screen.findByRole('searchbox'), 'shop');
+  catalogApi.getEntities.mockRejectedValueOnce(new Error('no answer'));
+  await act(() => pageQueryClient.invalidateQueries());
+  expect(await screen.findByText('no answer')).toBeInTheDocument();
+  expect(
+    screen.getByRole('listitem', { name: 'The shop' }),
+  ).toBeInTheDocument();
+  expect(screen.getByRole('searchbox')).toHaveValue('shop');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });

@@ -1,9 +1,9 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { EntityRefLink } from '@backstage/plugin-catalog-react';
-import { Button, Link, Skeleton, Text } from '@backstage/ui';
+import { Button, Link, Text } from '@backstage/ui';
+import { LoadingRows, QueryAnswer } from '@portal/plugin-portal-ui';
 import { type ReactNode, useId } from 'react';
 import { catalogueHref, describeCount } from '../entities';
-import { Failure } from '../state/Failure';
 import { exploreTranslationRef } from '../translation';
 import type { Forest, Team } from './forest';
 import { type Person, usePeople } from './queries';
@@ -136,19 +136,24 @@ function Owned({ team, facts }: { team: Team; facts: TeamFacts }) {
 
 function People({ group }: { group: string }) {
   const { t } = useTranslationRef(exploreTranslationRef);
-  const query = usePeople(group);
-  if (query.error) {
-    return <Failure title={t('panel.peopleFailed')} query={query} />;
-  }
-  if (!query.data) {
-    return (
-      <div role="status" aria-label={t('panel.loading')}>
-        <Skeleton height={18} width="60%" />
-        <Skeleton height={18} width="70%" />
-      </div>
-    );
-  }
-  const { people, total } = query.data;
+  return (
+    <QueryAnswer
+      query={usePeople(group)}
+      failed={t('panel.peopleFailed')}
+      skeleton={
+        <LoadingRows label={t('panel.loading')} rows={2} height={18} isText />
+      }
+    >
+      {({ people, total }) => (
+        <PeopleList group={group} people={people} total={total} />
+      )}
+    </QueryAnswer>
+  );
+}
+
+function PeopleList(props: { group: string; people: Person[]; total: number }) {
+  const { group, people, total } = props;
+  const { t } = useTranslationRef(exploreTranslationRef);
   return (
     <Part title={t('panel.people', { count: total })}>
       {total === 0 ? (

@@ -1,8 +1,12 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Container, Header, Skeleton, Text } from '@backstage/ui';
+import {
+  EmptyState,
+  joinQueries,
+  QueryAnswer,
+  QueryFailure,
+} from '@portal/plugin-portal-ui';
 import { useSearchParams } from 'react-router-dom';
-import { Empty } from '../state/Empty';
-import { Failure } from '../state/Failure';
 import { exploreTranslationRef } from '../translation';
 import { deepestOf, type Forest } from './forest';
 import { useForest, useOwnGroups } from './queries';
@@ -31,19 +35,28 @@ function Teams() {
   const forest = useForest();
   const own = useOwnGroups();
   const [address] = useSearchParams();
-  const failed = [forest, own].find(({ error }) => error);
-  if (failed) return <Failure title={t('teams.failed')} query={failed} />;
-  if (!forest.data || !own.data) return <TreeSkeleton />;
-  const { teams, roots } = forest.data;
-  if (teams.size === 0) {
-    return <Empty title={t('teams.none')} hint={t('teams.noneHint')} />;
+  return (
+    <QueryAnswer
+      query={joinQueries(forest, own)}
+      failed={t('teams.failed')}
+      skeleton={<TreeSkeleton />}
+    >
+      {([found, groups]) => content(found, groups)}
+    </QueryAnswer>
+  );
+
+  function content(found: Forest, groups: readonly string[]) {
+    const { teams, roots } = found;
+    if (teams.size === 0) {
+      return <EmptyState title={t('teams.none')} hint={t('teams.noneHint')} />;
+    }
+    const asked = address.get('team');
+    const start =
+      asked && teams.has(asked)
+        ? asked
+        : (deepestOf(found, groups) ?? roots[0]);
+    return <Explorer forest={found} own={groups} start={start} />;
   }
-  const asked = address.get('team');
-  const start =
-    asked && teams.has(asked)
-      ? asked
-      : (deepestOf(forest.data, own.data) ?? roots[0]);
-  return <Explorer forest={forest.data} own={own.data} start={start} />;
 }
 
 function Explorer(props: {
@@ -77,7 +90,11 @@ function Explorer(props: {
     <div className={styles.page}>
       <TeamSearch forest={forest} onChoose={show} />
       {facts.failed.map((query, index) => (
-        <Failure key={index} title={t('teams.factsFailed')} query={query} />
+        <QueryFailure
+          key={index}
+          title={t('teams.factsFailed')}
+          query={query}
+        />
       ))}
       <Text as="p" variant="body-small" color="secondary">
         {t('teams.keys')}

@@ -1,4 +1,11 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { pageQueryClient } from '@portal/plugin-portal-ui';
+import {
+  act,
+  fireEvent,
+  screen,
+  waitFor,
+  within,
+} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { COMPANY } from '../__testUtils__/company';
 import { showPage } from '../__testUtils__/showPage';
@@ -152,4 +159,21 @@ it('says that the teams could not be loaded, and tries again', async () => {
   ).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await item(/^CHECKOUT/)).toBeInTheDocument();
+});
+
+it('keeps the tree and the people of a team when reading them again fails', async () => {
+  const { catalogApi } = showPage({ at: AT, entities: COMPANY });
+  const panel = within(await screen.findByRole('region', { name: 'CHECKOUT' }));
+  await panel.findByRole('link', { name: 'ada@retail.example' });
+  catalogApi.getEntities.mockRejectedValue(new Error('no answer'));
+  catalogApi.queryEntities.mockRejectedValue(new Error('no answer'));
+  await act(() => pageQueryClient.invalidateQueries());
+  expect(
+    await panel.findByText('The people could not be loaded'),
+  ).toBeInTheDocument();
+  expect(
+    panel.getByRole('link', { name: 'ada@retail.example' }),
+  ).toBeInTheDocument();
+  expect(panel.getByRole('button', { name: 'Try again' })).toBeVisible();
+  expect(await item(/^CHECKOUT/)).toBeVisible();
 });

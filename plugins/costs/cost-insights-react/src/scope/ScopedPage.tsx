@@ -1,8 +1,7 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
+import { EmptyState } from '@portal/plugin-portal-ui';
 import type { ReactNode } from 'react';
-import { Notice } from '../states/Notice';
-import { PageSkeleton } from '../states/PageSkeleton';
-import { QueryFailure } from '../states/QueryFailure';
+import { FiguresAnswer } from '../states/FiguresAnswer';
 import { costInsightsReactTranslationRef } from '../translation';
 import type { Scope } from './chooseScope';
 import { ScopeBar } from './ScopeBar';
@@ -18,23 +17,20 @@ export function WithScope({
   children: (state: ReadyScope) => ReactNode;
 }) {
   const { t } = useTranslationRef(costInsightsReactTranslationRef);
-  const state = useScope();
-  switch (state.status) {
-    case 'loading':
-      return <PageSkeleton />;
-    case 'failed':
-      return <QueryFailure query={state.query} />;
-    case 'empty':
-    case 'noGroups':
-      return (
-        <Notice
-          title={t(`states.${state.status}`)}
-          hint={t(`states.${state.status}Hint`)}
-        />
-      );
-    default:
-      return <>{children(state)}</>;
-  }
+  return (
+    <FiguresAnswer query={useScope()}>
+      {state =>
+        state.status === 'ready' ? (
+          children(state)
+        ) : (
+          <EmptyState
+            title={t(`states.${state.status}`)}
+            hint={t(`states.${state.status}Hint`)}
+          />
+        )
+      }
+    </FiguresAnswer>
+  );
 }
 
 /** The pickers of the scope above a page of its figures. */

@@ -1,5 +1,6 @@
+import { type AnswerQuery, joinQueries } from '@portal/plugin-portal-ui';
 import { useSearchParams } from 'react-router-dom';
-import type { CostGroup } from '../api/types';
+import type { CostGroup, Settings } from '../api/types';
 import { chooseScope, type Scope } from './chooseScope';
 import { readLastScope, rememberScope } from './lastScope';
 import { useGroups, useSettings } from './queries';
@@ -9,13 +10,9 @@ export type ScopeChoice = Partial<
   Record<'group' | 'project' | 'duration', string>
 >;
 
-/** The scope of a page, or why there is none. */
+/** The scope of a page, or why there is none although all is read. */
 export type ScopeState =
-  | { status: 'loading' | 'noGroups' | 'empty' }
-  | {
-      status: 'failed';
-      query: { error: Error; isFetching: boolean; refetch: () => unknown };
-    }
+  | { status: 'noGroups' | 'empty' }
   | {
       status: 'ready';
       scope: Scope;
@@ -25,28 +22,33 @@ export type ScopeState =
     };
 
 /** Group, project and duration in the query of the address, so that a link shows the same figures. */
-export function useScope(): ScopeState {
+export function useScope(): AnswerQuery<ScopeState> {
   const [address, setAddress] = useSearchParams();
-  const settings = useSettings();
-  const groups = useGroups();
-  for (const query of [settings, groups]) {
-    const { error, isFetching, refetch } = query;
-    if (error)
-      return { status: 'failed', query: { error, isFetching, refetch } };
-  }
-  if (!settings.data || !groups.data) return { status: 'loading' };
-  const { latestDay } = settings.data;
-  if (settings.data.isEmpty || !latestDay) return { status: 'empty' };
-  const scope = chooseScope({
-    address,
-    last: readLastScope(),
-    groups: groups.data,
-    settings: { ...settings.data, latestDay },
-  });
-  if (!scope) return { status: 'noGroups' };
-  return { status: 'ready', scope, groups: groups.data, choose };
+  const query = joinQueries(useSettings(), useGroups());
+  return { ...query, data: query.data && readScope(...query.data) };
 
-  function choose(choice: ScopeChoice) {
+  function readScope(
+    settings: Settings,
+    groups: readonly CostGroup[],
+  ): ScopeState {
+    const { latestDay } = settings;
+    if (settings.isEmpty || !latestDay) return { status: 'empty' };
+    const scope = chooseScope({
+      address,
+      last: readLastScope(),
+      groups,
+      settings: { ...settings, latestDay },
+    });
+    if (!scope) return { status: 'noGroups' };
+    return {
+      status: 'ready',
+      scope,
+      groups,
+      choose: choice => choose(scope, choice),
+    };
+  }
+
+  function choose(scope: Scope, choice: ScopeChoice) {
     setAddress(current => {
       const next = new URLSearchParams(current);
       // Projects belong to their group.

@@ -1,6 +1,6 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Text } from '@backstage/ui';
-import { PageSkeleton, QueryFailure } from '@portal/plugin-cost-insights-react';
+import { FiguresAnswer } from '@portal/plugin-cost-insights-react';
 import { useId, useRef } from 'react';
 import { costInsightsTranslationRef } from '../translation';
 import type { Alert } from '../types';
@@ -12,23 +12,20 @@ import styles from './Alerts.module.css';
 export function AlertList({ group }: { group: string }) {
   const { t } = useTranslationRef(costInsightsTranslationRef);
   const titleId = useId();
-  const query = useAlerts(group);
-  const { data, error } = query;
-  if (!data) {
-    return error ? (
-      <QueryFailure title={t('alerts.failed')} query={query} />
-    ) : (
-      <PageSkeleton />
-    );
-  }
-  const count = data.filter(({ status }) => status === 'open').length;
   return (
-    <section aria-labelledby={titleId} className={styles.section}>
-      <Text as="h2" variant="title-x-small" weight="bold" id={titleId}>
-        {count === 0 ? t('alerts.none') : t('alerts.title', { count })}
-      </Text>
-      <Entries key={group} alerts={data} />
-    </section>
+    <FiguresAnswer query={useAlerts(group)} failed={t('alerts.failed')}>
+      {alerts => {
+        const count = alerts.filter(({ status }) => status === 'open').length;
+        return (
+          <section aria-labelledby={titleId} className={styles.section}>
+            <Text as="h2" variant="title-x-small" weight="bold" id={titleId}>
+              {count === 0 ? t('alerts.none') : t('alerts.title', { count })}
+            </Text>
+            <Entries key={group} alerts={alerts} />
+          </section>
+        );
+      }}
+    </FiguresAnswer>
   );
 }
 

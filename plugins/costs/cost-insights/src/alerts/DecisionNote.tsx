@@ -1,9 +1,8 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Badge, Button, Text } from '@backstage/ui';
 import { DISMISS_REASONS } from '@portal/plugin-cost-insights-common';
+import { describeDay, describeMoment } from '@portal/plugin-portal-ui';
 import { RiCheckLine, RiCloseLine, RiZzzLine } from '@remixicon/react';
-import { DateTime } from 'luxon';
-import { describeDay } from '../parts/days';
 import { costInsightsTranslationRef } from '../translation';
 import type { Alert } from '../types';
 import { DecisionFailure } from './DecisionFailure';
@@ -34,9 +33,7 @@ export function DecisionNote({ alert, decide }: DecisionNoteProps) {
           <Text variant="body-small" color="secondary">
             {t('alerts.decidedBy', {
               person: decision.by,
-              time: DateTime.fromISO(decision.at).toLocaleString(
-                DateTime.DATETIME_MED,
-              ),
+              time: describeMoment(decision.at),
             })}
           </Text>
         )}

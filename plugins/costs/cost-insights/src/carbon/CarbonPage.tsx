@@ -1,12 +1,11 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Container, Header } from '@backstage/ui';
 import {
-  Notice,
-  PageSkeleton,
-  QueryFailure,
+  FiguresAnswer,
   type Scope,
   ScopedPage,
 } from '@portal/plugin-cost-insights-react';
+import { EmptyState } from '@portal/plugin-portal-ui';
 import { carbonTranslationRef } from './translation';
 import { Lower } from './Lower';
 import { Method } from './Method';
@@ -31,24 +30,23 @@ export function CarbonPage() {
 
 function Emissions({ scope }: { scope: Scope }) {
   const { t } = useTranslationRef(carbonTranslationRef);
-  const query = useCarbon(scope);
-  const { data: carbon } = query;
-  if (query.error) return <QueryFailure title={t('failed')} query={query} />;
-  if (!carbon) return <PageSkeleton />;
-  const isEmpty = carbon.aggregation.every(kg => kg === 0);
   return (
-    <div className={styles.page}>
-      {isEmpty ? (
-        <Notice title={t('none')} hint={t('noneHint')} />
-      ) : (
-        <>
-          <Totals carbon={carbon} />
-          <TrendSection carbon={carbon} intervals={scope.intervals} />
-          <Parts carbon={carbon} />
-          <Lower suggestions={carbon.suggestions} />
-        </>
+    <FiguresAnswer query={useCarbon(scope)} failed={t('failed')}>
+      {carbon => (
+        <div className={styles.page}>
+          {carbon.aggregation.every(kg => kg === 0) ? (
+            <EmptyState title={t('none')} hint={t('noneHint')} />
+          ) : (
+            <>
+              <Totals carbon={carbon} />
+              <TrendSection carbon={carbon} intervals={scope.intervals} />
+              <Parts carbon={carbon} />
+              <Lower suggestions={carbon.suggestions} />
+            </>
+          )}
+          <Method carbon={carbon} currency={scope.settings.billingCurrency} />
+        </div>
       )}
-      <Method carbon={carbon} currency={scope.settings.billingCurrency} />
-    </div>
+    </FiguresAnswer>
   );
 }

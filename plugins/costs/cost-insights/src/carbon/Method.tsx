@@ -5,7 +5,8 @@ import {
   VCPUS_PER_INSTANCE,
   formatRatio,
 } from '@portal/plugin-cost-insights-common';
-import { ChartTable, formatMoney } from '@portal/plugin-cost-insights-react';
+import { formatMoney } from '@portal/plugin-cost-insights-react';
+import { ChartTable } from '@portal/plugin-portal-ui';
 import { carbonTranslationRef } from './translation';
 import type { Carbon } from './useCarbon';
 import styles from './Carbon.module.css';

@@ -1,11 +1,7 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Text } from '@backstage/ui';
-import {
-  type BreakdownItem,
-  ChartFrame,
-  PagedBars,
-  SERIES_COLORS,
-} from '@portal/plugin-cost-insights-react';
+import type { BreakdownItem } from '@portal/plugin-cost-insights-react';
+import { ChartFrame, PagedBars, SERIES_COLORS } from '@portal/plugin-portal-ui';
 import { carbonTranslationRef } from './translation';
 import { formatMass } from './mass';
 import type { Carbon } from './useCarbon';

@@ -1,11 +1,11 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { parseIntervals } from '@portal/plugin-cost-insights-common';
+import { formatNumber } from '@portal/plugin-cost-insights-react';
 import {
   ChartFrame,
-  formatNumber,
   SERIES_COLORS,
   TrendChart,
-} from '@portal/plugin-cost-insights-react';
+} from '@portal/plugin-portal-ui';
 import { DateTime } from 'luxon';
 import { carbonTranslationRef } from './translation';
 import { formatMass } from './mass';

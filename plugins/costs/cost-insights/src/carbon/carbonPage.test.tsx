@@ -1,8 +1,8 @@
 import { NotAllowedError } from '@backstage/errors';
 import { renderInTestApp } from '@backstage/frontend-test-utils';
 import { costInsightsApiRef } from '@portal/plugin-cost-insights-react';
-import { PageQueryProvider } from '@portal/plugin-portal-ui';
-import { screen, within } from '@testing-library/react';
+import { pageQueryClient, PageQueryProvider } from '@portal/plugin-portal-ui';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildCarbon } from './__testUtils__/buildCarbon';
 import {
@@ -141,3 +141,24 @@ it.each(['settings', 'carbon'] as const)(
     expect(await screen.findByText('Emissions over time')).toBeVisible();
   },
 );
+
+it('keeps the figures when reading them again fails', async () => {
+  const { answers } = show();
+  await screen.findByText('Emissions over time');
+  answers.carbon = new Error('The database is away');
+  await act(() => pageQueryClient.invalidateQueries());
+  expect(await screen.findByText('The database is away')).toBeVisible();
+  expect(screen.getByText('Emissions over time')).toBeVisible();
+  answers.carbon = undefined;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});
+
+it('keeps the page when reading the groups again fails', async () => {
+  const { answers } = show();
+  await screen.findByText('Emissions over time');
+  answers.settings = new Error('The database is away');
+  await act(() => pageQueryClient.invalidateQueries());
+  expect(await screen.findByText('The database is away')).toBeVisible();
+  expect(screen.getByText('Emissions over time')).toBeVisible();
+});

@@ -12,14 +12,15 @@ import { useEntity } from '@backstage/plugin-catalog-react';
 import { Card, CardBody, CardHeader, Link, Text } from '@backstage/ui';
 import { parseIntervals } from '@portal/plugin-cost-insights-common';
 import {
+  type CostGroup,
   costInsightsApiRef,
+  FiguresAnswer,
   formatMoney,
   formatNumber,
-  PageSkeleton,
-  QueryFailure,
   useGroups,
   useSettings,
 } from '@portal/plugin-cost-insights-react';
+import { joinQueries } from '@portal/plugin-portal-ui';
 import { useQuery } from '@tanstack/react-query';
 import { ChangeText } from '../parts/ChangeText';
 import { describePeriod } from '../parts/days';
@@ -64,23 +65,23 @@ export function EntityCostCard() {
 /** Asks for the cost only if the person may read it, so that the page of everybody else has no failed request. */
 function CostForReaders({ entity }: { entity: Entity }) {
   const { t } = useTranslationRef(costInsightsTranslationRef);
-  const groups = useGroups();
-  if (!groups.data) {
-    return groups.error ? (
-      <QueryFailure title={t('card.failed')} query={groups} />
-    ) : (
-      <PageSkeleton />
-    );
-  }
-  const readable = new Set(groups.data.map(({ ref }) => ref));
-  const mayRead = entity.relations?.some(
-    ({ type, targetRef }) =>
-      type === RELATION_OWNED_BY && readable.has(targetRef),
+  return (
+    <FiguresAnswer query={useGroups()} failed={t('card.failed')}>
+      {groups =>
+        isOwnedByOne(entity, groups) ? (
+          <CostOf entity={stringifyEntityRef(entity)} />
+        ) : (
+          <Text color="secondary">{t('card.notYours')}</Text>
+        )
+      }
+    </FiguresAnswer>
   );
-  return mayRead ? (
-    <CostOf entity={stringifyEntityRef(entity)} />
-  ) : (
-    <Text color="secondary">{t('card.notYours')}</Text>
+}
+
+function isOwnedByOne(entity: Entity, groups: readonly CostGroup[]): boolean {
+  const refs = new Set(groups.map(({ ref }) => ref));
+  return !!entity.relations?.some(
+    ({ type, targetRef }) => type === RELATION_OWNED_BY && refs.has(targetRef),
   );
 }
 
@@ -88,14 +89,13 @@ function CostOf({ entity }: { entity: string }) {
   const { t } = useTranslationRef(costInsightsTranslationRef);
   const cost = useEntityCost(entity);
   const settings = useSettings();
-  if (cost.data && settings.data) {
-    return <Cost cost={cost.data} settings={settings.data} />;
-  }
-  const failed = [cost, settings].find(({ error }) => error);
-  return failed ? (
-    <QueryFailure title={t('card.failed')} query={failed} />
-  ) : (
-    <PageSkeleton />
+  return (
+    <FiguresAnswer
+      query={joinQueries(cost, settings)}
+      failed={t('card.failed')}
+    >
+      {([found, own]) => <Cost cost={found} settings={own} />}
+    </FiguresAnswer>
   );
 }
 

@@ -6,12 +6,12 @@ import {
   parseIntervals,
 } from '@portal/plugin-cost-insights-common';
 import {
+  FiguresAnswer,
   formatMoney,
-  PageSkeleton,
-  QueryFailure,
   useGroups,
   useSettings,
 } from '@portal/plugin-cost-insights-react';
+import { joinQueries } from '@portal/plugin-portal-ui';
 import { useAlerts } from '../alerts/queries';
 import { useDailyCost } from '../overview/queries';
 import { ChangeText } from '../parts/ChangeText';
@@ -28,8 +28,6 @@ export function TeamCostCard() {
   const settings = useSettings();
   const groups = useGroups();
   const own = groups.data?.find(({ isMember }) => isMember);
-  const latestDay = settings.data?.latestDay;
-  const failed = [settings, groups].find(({ error }) => error);
   return (
     <Card>
       <CardHeader>
@@ -37,18 +35,22 @@ export function TeamCostCard() {
           {own ? t('card.teamTitle', { group: own.title }) : t('card.title')}
         </Text>
       </CardHeader>
-      <CardBody>{content()}</CardBody>
+      <CardBody>
+        <FiguresAnswer
+          query={joinQueries(settings, groups)}
+          failed={t('card.failed')}
+        >
+          {([found]) => content(found)}
+        </FiguresAnswer>
+      </CardBody>
     </Card>
   );
 
-  function content() {
-    if (failed) return <QueryFailure title={t('card.failed')} query={failed} />;
-    if (!settings.data || !groups.data) return <PageSkeleton />;
+  function content(found: Settings) {
+    const { latestDay } = found;
     if (!own) return <Text as="p">{t('card.noGroup')}</Text>;
     if (!latestDay) return <Text as="p">{t('page.emptyTitle')}</Text>;
-    return (
-      <GroupCost group={own} settings={settings.data} latest={latestDay} />
-    );
+    return <GroupCost group={own} settings={found} latest={latestDay} />;
   }
 }
 
@@ -67,33 +69,32 @@ function GroupCost(props: {
   const { data: alerts = [] } = useAlerts(group.ref);
   const format = (amount: number) => formatMoney(amount, billingCurrency);
   const count = alerts.filter(({ status }) => status === 'open').length;
-  if (!cost.data) {
-    return cost.error ? (
-      <QueryFailure title={t('card.failed')} query={cost} />
-    ) : (
-      <PageSkeleton />
-    );
-  }
-  const { aggregation, change, days } = cost.data;
   return (
-    <div className={styles.card}>
-      <Text as="p" color="secondary">
-        {t('card.period', { period: describePeriod(middle, end) })}
-      </Text>
-      <Text as="p" variant="title-small">
-        {format(aggregation[1])}
-      </Text>
-      <ChangeText change={change} scale={{ duration: 'P30D', engineerCost }} />
-      <Sparkline
-        days={days.filter(({ date }) => date >= middle)}
-        format={format}
-      />
-      {count > 0 && <Text as="p">{t('alerts.title', { count })}</Text>}
-      {root && (
-        <Link href={`${root}?${new URLSearchParams({ group: group.ref })}`}>
-          {t('card.more')}
-        </Link>
+    <FiguresAnswer query={cost} failed={t('card.failed')}>
+      {({ aggregation, change, days }) => (
+        <div className={styles.card}>
+          <Text as="p" color="secondary">
+            {t('card.period', { period: describePeriod(middle, end) })}
+          </Text>
+          <Text as="p" variant="title-small">
+            {format(aggregation[1])}
+          </Text>
+          <ChangeText
+            change={change}
+            scale={{ duration: 'P30D', engineerCost }}
+          />
+          <Sparkline
+            days={days.filter(({ date }) => date >= middle)}
+            format={format}
+          />
+          {count > 0 && <Text as="p">{t('alerts.title', { count })}</Text>}
+          {root && (
+            <Link href={`${root}?${new URLSearchParams({ group: group.ref })}`}>
+              {t('card.more')}
+            </Link>
+          )}
+        </div>
       )}
-    </div>
+    </FiguresAnswer>
   );
 }

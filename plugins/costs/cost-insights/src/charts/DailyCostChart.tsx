@@ -2,11 +2,12 @@ import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import {
   AXIS,
   CHART_HEIGHT,
+  describeDay,
   GRID_COLOR,
   LINE_DASHES,
   SERIES_COLORS,
   TOOLTIP,
-} from '@portal/plugin-cost-insights-react';
+} from '@portal/plugin-portal-ui';
 import {
   Area,
   CartesianGrid,
@@ -17,7 +18,7 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
-import { describeDay, describeShortDay } from '../parts/days';
+import { describeShortDay } from '../parts/days';
 import { costInsightsTranslationRef } from '../translation';
 import type { DailyRow } from './dailyRows';
 

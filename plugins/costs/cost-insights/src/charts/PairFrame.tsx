@@ -4,7 +4,7 @@ import {
   type ComparisonItem,
   PagedBars,
   SERIES_COLORS,
-} from '@portal/plugin-cost-insights-react';
+} from '@portal/plugin-portal-ui';
 import { pairData } from './pairs';
 
 export interface PairFrameProps extends Pick<

@@ -1,5 +1,4 @@
-import type { ChartData } from '@portal/plugin-cost-insights-react';
-import { describeDay } from '../parts/days';
+import { type ChartData, describeDay } from '@portal/plugin-portal-ui';
 import type { MetricData } from '../types';
 import type { DailyRow } from './dailyRows';
 

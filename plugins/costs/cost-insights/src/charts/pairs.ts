@@ -1,8 +1,8 @@
-import type { CsvValue } from '@portal/plugin-cost-insights-common';
 import type {
   ChartData,
   ComparisonItem,
-} from '@portal/plugin-cost-insights-react';
+  CsvValue,
+} from '@portal/plugin-portal-ui';
 
 /** The figures behind bars of two values of each item; the first label names the items; `unit` is ISO 4217. */
 export function pairData(

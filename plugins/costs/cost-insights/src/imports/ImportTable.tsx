@@ -1,5 +1,6 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Badge } from '@backstage/ui';
+import { describeMoment } from '@portal/plugin-portal-ui';
 import {
   RiAlertLine,
   RiCheckLine,
@@ -7,7 +8,6 @@ import {
   RiHistoryLine,
   RiLoader4Line,
 } from '@remixicon/react';
-import { DateTime } from 'luxon';
 import { costInsightsTranslationRef } from '../translation';
 import type { Import } from '../types';
 import styles from './Imports.module.css';
@@ -75,9 +75,7 @@ function ImportRow({ item }: { item: Import }) {
           {t(`imports.states.${item.state}`)}
         </Badge>
       </td>
-      <td>
-        {DateTime.fromISO(item.startedAt).toLocaleString(DateTime.DATETIME_MED)}
-      </td>
+      <td>{describeMoment(item.startedAt)}</td>
       <td>{item.billingMonths.join(', ')}</td>
       <td>{item.rows.toLocaleString()}</td>
       <td>{item.skipped.toLocaleString()}</td>

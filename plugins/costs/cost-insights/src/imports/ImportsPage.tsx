@@ -1,10 +1,7 @@
 import { useRouteRef, useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Button, Link, Text } from '@backstage/ui';
-import {
-  Notice,
-  PageSkeleton,
-  QueryFailure,
-} from '@portal/plugin-cost-insights-react';
+import { FiguresAnswer } from '@portal/plugin-cost-insights-react';
+import { EmptyState } from '@portal/plugin-portal-ui';
 import { rootRouteRef } from '../routes';
 import { costInsightsTranslationRef } from '../translation';
 import { ImportTable } from './ImportTable';
@@ -32,29 +29,26 @@ export function ImportsPage() {
 function Imports() {
   const { t } = useTranslationRef(costInsightsTranslationRef);
   const query = useImports();
-  const { data, error } = query;
-  if (!data) {
-    return error ? (
-      <QueryFailure title={t('imports.failed')} query={query} />
-    ) : (
-      <PageSkeleton />
-    );
-  }
-  const items = data.pages.flatMap(page => page.items);
-  return items.length === 0 ? (
-    <Notice title={t('imports.none')} />
-  ) : (
-    <>
-      <ImportTable imports={items} />
-      {query.hasNextPage && (
-        <Button
-          variant="secondary"
-          isPending={query.isFetching}
-          onPress={() => query.fetchNextPage()}
-        >
-          {t('imports.more')}
-        </Button>
-      )}
-    </>
+  return (
+    <FiguresAnswer query={query} failed={t('imports.failed')}>
+      {({ pages }) => {
+        const items = pages.flatMap(page => page.items);
+        if (items.length === 0) return <EmptyState title={t('imports.none')} />;
+        return (
+          <>
+            <ImportTable imports={items} />
+            {query.hasNextPage && (
+              <Button
+                variant="secondary"
+                isPending={query.isFetching}
+                onPress={() => query.fetchNextPage()}
+              >
+                {t('imports.more')}
+              </Button>
+            )}
+          </>
+        );
+      }}
+    </FiguresAnswer>
   );
 }

@@ -4,18 +4,17 @@ import {
   formatRatio,
   parseIntervals,
 } from '@portal/plugin-cost-insights-common';
+import { FiguresAnswer, type Scope } from '@portal/plugin-cost-insights-react';
 import {
   ChartFrame,
   type ChartSeries,
-  QueryFailure,
-  type Scope,
+  describeDay,
   SERIES_COLORS,
-} from '@portal/plugin-cost-insights-react';
+} from '@portal/plugin-portal-ui';
 import { lazy } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { dailyData } from '../charts/dailyData';
 import { dailyRows } from '../charts/dailyRows';
-import { describeDay } from '../parts/days';
 import { costInsightsTranslationRef } from '../translation';
 import type { DailyCost, MetricData } from '../types';
 import type { Money } from './money';
@@ -67,7 +66,9 @@ export function DailyCostFrame({ scope, money, cost }: DailyCostFrameProps) {
         </div>
       )}
       {query.error && (
-        <QueryFailure title={t('daily.metricFailed')} query={query} />
+        <FiguresAnswer query={query} failed={t('daily.metricFailed')}>
+          {() => null}
+        </FiguresAnswer>
       )}
       <ChartFrame
         title={t('daily.title')}

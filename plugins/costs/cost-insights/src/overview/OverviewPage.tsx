@@ -3,14 +3,14 @@ import { Alert, Link, Text } from '@backstage/ui';
 import { parseIntervals } from '@portal/plugin-cost-insights-common';
 import {
   COMPANY,
-  Notice,
-  QueryFailure,
+  FiguresAnswer,
   type Scope,
   ScopedPage,
   useSettings,
 } from '@portal/plugin-cost-insights-react';
+import { describeDay, EmptyState } from '@portal/plugin-portal-ui';
 import { AlertList } from '../alerts/AlertList';
-import { describeDay, describePeriod } from '../parts/days';
+import { describePeriod } from '../parts/days';
 import { importsRouteRef } from '../routes';
 import { costInsightsTranslationRef } from '../translation';
 import type { DailyCost } from '../types';
@@ -60,6 +60,7 @@ function DataState() {
 }
 
 function Overview({ scope }: { scope: Scope }) {
+  const { t } = useTranslationRef(costInsightsTranslationRef);
   const { money, choose } = useMoney(scope);
   const { group, project, intervals, settings } = scope;
   const { billingCurrency } = money;
@@ -68,26 +69,21 @@ function Overview({ scope }: { scope: Scope }) {
   return (
     <>
       <MoneyBar settings={settings} money={money} choose={choose} />
-      {query.data ? (
-        <Figures
-          scope={scope}
-          money={money}
-          question={question}
-          cost={query.data}
-        />
-      ) : (
-        <Waiting query={query} />
-      )}
+      <FiguresAnswer
+        query={query}
+        failed={t('summary.failed')}
+        skeleton={<OverviewSkeleton />}
+      >
+        {cost => (
+          <Figures
+            scope={scope}
+            money={money}
+            question={question}
+            cost={cost}
+          />
+        )}
+      </FiguresAnswer>
     </>
-  );
-}
-
-function Waiting({ query }: { query: ReturnType<typeof useDailyCost> }) {
-  const { t } = useTranslationRef(costInsightsTranslationRef);
-  return query.error ? (
-    <QueryFailure title={t('summary.failed')} query={query} />
-  ) : (
-    <OverviewSkeleton />
   );
 }
 
@@ -121,7 +117,7 @@ function NoCost({ scope: { intervals, project } }: { scope: Scope }) {
   const { t } = useTranslationRef(costInsightsTranslationRef);
   const { middle, end } = parseIntervals(intervals);
   return (
-    <Notice
+    <EmptyState
       title={t('noCost.title', { period: describePeriod(middle, end) })}
       hint={t(project ? 'noCost.project' : 'noCost.text')}
     />

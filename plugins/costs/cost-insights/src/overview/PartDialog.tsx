@@ -9,7 +9,7 @@ import {
   Text,
 } from '@backstage/ui';
 import { formatRatio } from '@portal/plugin-cost-insights-common';
-import { PageSkeleton, QueryFailure } from '@portal/plugin-cost-insights-react';
+import { FiguresAnswer } from '@portal/plugin-cost-insights-react';
 import { PairFrame } from '../charts/PairFrame';
 import { ChangeText } from '../parts/ChangeText';
 import { costInsightsTranslationRef } from '../translation';
@@ -102,26 +102,27 @@ function Services(props: {
   const { t } = useTranslationRef(costInsightsTranslationRef);
   const { title, question, money } = props;
   const query = useBreakdown(question, 'service');
-  if (!query.data) {
-    return query.error ? <QueryFailure query={query} /> : <PageSkeleton />;
-  }
   return (
-    <PairFrame
-      unit={money.billingCurrency}
-      title={t('products.detailServices', { title })}
-      definition={t('products.definition', { product: title })}
-      fileName={`services-${money.billingCurrency}`}
-      items={query.data.items.map(each => ({
-        title: each.title,
-        previous: each.aggregation[0],
-        current: each.aggregation[1],
-      }))}
-      names={[
-        t('products.part'),
-        t('products.previous'),
-        t('products.current'),
-      ]}
-      format={money.format}
-    />
+    <FiguresAnswer query={query}>
+      {({ items }) => (
+        <PairFrame
+          unit={money.billingCurrency}
+          title={t('products.detailServices', { title })}
+          definition={t('products.definition', { product: title })}
+          fileName={`services-${money.billingCurrency}`}
+          items={items.map(each => ({
+            title: each.title,
+            previous: each.aggregation[0],
+            current: each.aggregation[1],
+          }))}
+          names={[
+            t('products.part'),
+            t('products.previous'),
+            t('products.current'),
+          ]}
+          format={money.format}
+        />
+      )}
+    </FiguresAnswer>
   );
 }

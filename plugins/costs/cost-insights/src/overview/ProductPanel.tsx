@@ -1,10 +1,7 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Button, Menu, MenuItem, MenuTrigger, Text } from '@backstage/ui';
-import {
-  Notice,
-  PageSkeleton,
-  QueryFailure,
-} from '@portal/plugin-cost-insights-react';
+import { FiguresAnswer } from '@portal/plugin-cost-insights-react';
+import { EmptyState } from '@portal/plugin-portal-ui';
 import { useState } from 'react';
 import { PairFrame } from '../charts/PairFrame';
 import { ChangeText } from '../parts/ChangeText';
@@ -28,14 +25,13 @@ export function ProductPanel(props: ProductPanelProps) {
   const { t } = useTranslationRef(costInsightsTranslationRef);
   const { product, question } = props;
   const query = useInsights(product.id, question);
-  if (query.data) return <Insights {...props} insights={query.data} />;
-  return query.error ? (
-    <QueryFailure
-      title={t('products.cannot', { product: product.title })}
+  return (
+    <FiguresAnswer
       query={query}
-    />
-  ) : (
-    <PageSkeleton />
+      failed={t('products.cannot', { product: product.title })}
+    >
+      {insights => <Insights {...props} insights={insights} />}
+    </FiguresAnswer>
   );
 }
 
@@ -49,7 +45,7 @@ function Insights({
   const [shown, setShown] = useState<BreakdownItem>();
   const parts = insights.entities[part];
   if (parts.length === 0) {
-    return <Notice title={insights.title} hint={t('products.none')} />;
+    return <EmptyState title={insights.title} hint={t('products.none')} />;
   }
   return (
     <div className={styles.section}>

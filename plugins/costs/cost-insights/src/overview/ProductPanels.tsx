@@ -1,10 +1,6 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Select, Text } from '@backstage/ui';
-import {
-  PageSkeleton,
-  QueryFailure,
-  useSettings,
-} from '@portal/plugin-cost-insights-react';
+import { FiguresAnswer, useSettings } from '@portal/plugin-cost-insights-react';
 import { useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { costInsightsTranslationRef } from '../translation';
@@ -54,23 +50,22 @@ export function ProductPanels({
 function Panels(props: { question: CostQuestion; money: Money; part: Part }) {
   const { t } = useTranslationRef(costInsightsTranslationRef);
   const query = useBreakdown(props.question, 'product');
-  if (!query.data) {
-    return query.error ? (
-      <QueryFailure title={t('products.failed')} query={query} />
-    ) : (
-      <PageSkeleton />
-    );
-  }
   return (
-    <>
-      <div className={styles.panels}>
-        {query.data.items.map(
-          ({ id, title }) =>
-            id && <ProductPanel key={id} {...props} product={{ id, title }} />,
-        )}
-      </div>
-      <WithoutCost products={query.data.items} />
-    </>
+    <FiguresAnswer query={query} failed={t('products.failed')}>
+      {({ items }) => (
+        <>
+          <div className={styles.panels}>
+            {items.map(
+              ({ id, title }) =>
+                id && (
+                  <ProductPanel key={id} {...props} product={{ id, title }} />
+                ),
+            )}
+          </div>
+          <WithoutCost products={items} />
+        </>
+      )}
+    </FiguresAnswer>
   );
 }
 

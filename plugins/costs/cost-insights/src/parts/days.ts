@@ -1,13 +1,5 @@
+import { describeDay } from '@portal/plugin-portal-ui';
 import { DateTime } from 'luxon';
-
-/**
- * Writes a day in the reader's language, for example `3 Nov 2026`.
- *
- * @param day - YYYY-MM-DD
- */
-export function describeDay(day: string): string {
-  return DateTime.fromISO(day).toLocaleString(DateTime.DATE_MED);
-}
 
 /** Writes a day without its year, for axes. */
 export function describeShortDay(day: string): string {

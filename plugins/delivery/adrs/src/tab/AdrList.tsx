@@ -10,7 +10,7 @@ import {
   TableRoot,
   Text,
 } from '@backstage/ui';
-import { QueryState, safeHref } from '@portal/plugin-entity-tabs-react';
+import { LoadingRows, QueryAnswer, safeHref } from '@portal/plugin-portal-ui';
 import { type AdrList as List, useAdrs } from '../queries';
 import { adrsTranslationRef } from '../translation';
 import styles from './Adrs.module.css';
@@ -20,13 +20,13 @@ export function AdrList({ entityRef }: { entityRef: string }) {
   const { t } = useTranslationRef(adrsTranslationRef);
   return (
     <EntityInfoCard title={t('title')}>
-      <QueryState
+      <QueryAnswer
         query={useAdrs(entityRef)}
-        title={t('failed')}
-        loading={t('loading')}
+        failed={t('failed')}
+        skeleton={<LoadingRows label={t('loading')} />}
       >
         {list => <AdrTable list={list} />}
-      </QueryState>
+      </QueryAnswer>
     </EntityInfoCard>
   );
 }

@@ -2,11 +2,8 @@ import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { EntityInfoCard } from '@backstage/plugin-catalog-react';
 import { Link, Text } from '@backstage/ui';
 import { ADR_FILE } from '@portal/plugin-adrs-common';
-import {
-  MarkdownText,
-  QueryState,
-  safeHref,
-} from '@portal/plugin-entity-tabs-react';
+import { MarkdownText } from '@portal/plugin-entity-tabs-react';
+import { LoadingRows, QueryAnswer, safeHref } from '@portal/plugin-portal-ui';
 import { useResolvedPath } from 'react-router-dom';
 import { type AdrDocument, useAdr } from '../queries';
 import { adrsTranslationRef } from '../translation';
@@ -21,14 +18,13 @@ export function AdrPage(props: { entityRef: string; file: string }) {
     <div className={styles.page}>
       <Link href={list}>{t('document.back')}</Link>
       <EntityInfoCard title={props.file}>
-        <QueryState
+        <QueryAnswer
           query={useAdr(props.entityRef, props.file)}
-          title={t('document.failed')}
-          loading={t('document.loading')}
-          lines={8}
+          failed={t('document.failed')}
+          skeleton={<LoadingRows label={t('document.loading')} rows={8} />}
         >
           {adr => <AdrText adr={adr} list={list} />}
-        </QueryState>
+        </QueryAnswer>
       </EntityInfoCard>
     </div>
   );

@@ -6,13 +6,14 @@ import {
   type components,
   PROJECT_KEY_ANNOTATION,
 } from '@portal/plugin-code-health-common';
+import { MissingAnnotation } from '@portal/plugin-entity-tabs-react';
 import {
+  LoadingRows,
   type MarkedState,
-  MissingAnnotation,
-  QueryState,
+  QueryAnswer,
   safeHref,
   StateMark,
-} from '@portal/plugin-entity-tabs-react';
+} from '@portal/plugin-portal-ui';
 import { useQuery } from '@tanstack/react-query';
 import { codeHealthApiRef } from '../api';
 import { codeHealthTranslationRef } from '../translation';
@@ -62,14 +63,13 @@ function ComponentHealth({ entityRef }: { entityRef: string }) {
     staleTime: FRESH_MS,
   });
   return (
-    <QueryState
+    <QueryAnswer
       query={query}
-      title={t('failed')}
-      loading={t('loading')}
-      lines={6}
+      failed={t('failed')}
+      skeleton={<LoadingRows label={t('loading')} rows={6} />}
     >
       {health => <HealthCards health={health} />}
-    </QueryState>
+    </QueryAnswer>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Text } from '@backstage/ui';
-import { DateTime } from 'luxon';
+import { describeDay } from '@portal/plugin-portal-ui';
 import { useId } from 'react';
 import { codeHealthTranslationRef } from '../translation';
 import styles from './CodeHealth.module.css';
@@ -56,9 +56,7 @@ export function CoverageTrend(props: {
           <tbody>
             {coverage.map(({ date, value }) => (
               <tr key={date}>
-                <th scope="row">
-                  {DateTime.fromISO(date).toLocaleString(DateTime.DATE_MED)}
-                </th>
+                <th scope="row">{describeDay(date)}</th>
                 <td>{value.toFixed(1)}</td>
               </tr>
             ))}

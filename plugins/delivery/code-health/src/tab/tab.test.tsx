@@ -4,8 +4,8 @@ import type {
   CodeHealthClient,
   components,
 } from '@portal/plugin-code-health-common';
-import { PageQueryProvider } from '@portal/plugin-portal-ui';
-import { screen, within } from '@testing-library/react';
+import { pageQueryClient, PageQueryProvider } from '@portal/plugin-portal-ui';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { codeHealthApiRef } from '../api';
 import { CodeHealthTab } from './CodeHealthTab';
@@ -94,4 +94,14 @@ it('tries again after a failure, and shows a project without figures', async () 
   expect(await screen.findByText('Not computed')).toBeVisible();
   expect(screen.getByText(/has no measures/)).toBeVisible();
   expect(screen.getByText(/too few analyses/)).toBeVisible();
+});
+
+it('keeps the measures when reading them again fails', async () => {
+  const answers = show();
+  expect(await screen.findByText('rating C')).toBeVisible();
+  answers.next = new Error('SonarQube is away');
+  await act(() => pageQueryClient.invalidateQueries());
+  expect(await screen.findByText('SonarQube is away')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  expect(screen.getByText('rating C')).toBeVisible();
 });

@@ -1,11 +1,15 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { EntityInfoCard } from '@backstage/plugin-catalog-react';
 import { Link, Text } from '@backstage/ui';
-import { QueryState, safeHref } from '@portal/plugin-entity-tabs-react';
+import {
+  describeAge,
+  LoadingRows,
+  QueryAnswer,
+  safeHref,
+} from '@portal/plugin-portal-ui';
 import { type Activity, useActivity } from '../queries';
 import { codeInsightsTranslationRef } from '../translation';
 import styles from './CodeInsights.module.css';
-import { describeAge } from './times';
 import { WeekBars } from './WeekBars';
 
 /** Commits, releases and contributors of a repository. */
@@ -15,14 +19,13 @@ export function ActivityCards({ repository }: { repository: string }) {
   return (
     <>
       <EntityInfoCard title={t('activity.title')}>
-        <QueryState
+        <QueryAnswer
           query={query}
-          title={t('activity.failed')}
-          loading={t('activity.loading')}
-          lines={6}
+          failed={t('activity.failed')}
+          skeleton={<LoadingRows label={t('activity.loading')} rows={6} />}
         >
           {activity => <Commits activity={activity} />}
-        </QueryState>
+        </QueryAnswer>
       </EntityInfoCard>
       {query.data && (
         <>

@@ -1,12 +1,13 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { EntityInfoCard } from '@backstage/plugin-catalog-react';
 import { Link, Text } from '@backstage/ui';
+import { MarkdownText } from '@portal/plugin-entity-tabs-react';
 import {
-  MarkdownText,
-  QueryState,
+  LoadingRows,
+  QueryAnswer,
   safeHref,
   StateMark,
-} from '@portal/plugin-entity-tabs-react';
+} from '@portal/plugin-portal-ui';
 import { type Profile, useProfile } from '../queries';
 import { codeInsightsTranslationRef } from '../translation';
 import styles from './CodeInsights.module.css';
@@ -19,13 +20,13 @@ export function ProfileCards({ repository }: { repository: string }) {
   return (
     <>
       <EntityInfoCard title={t('languages.title')}>
-        <QueryState
+        <QueryAnswer
           query={query}
-          title={t('profile.failed')}
-          loading={t('profile.loading')}
+          failed={t('profile.failed')}
+          skeleton={<LoadingRows label={t('profile.loading')} />}
         >
           {({ languages }) => <Languages languages={languages} />}
-        </QueryState>
+        </QueryAnswer>
       </EntityInfoCard>
       {query.data && (
         <>

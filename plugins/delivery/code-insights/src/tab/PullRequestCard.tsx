@@ -2,15 +2,16 @@ import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { EntityInfoCard } from '@backstage/plugin-catalog-react';
 import { Link, Text } from '@backstage/ui';
 import {
+  describeAge,
+  LoadingRows,
   type MarkedState,
-  QueryState,
+  QueryAnswer,
   safeHref,
   StateMark,
-} from '@portal/plugin-entity-tabs-react';
+} from '@portal/plugin-portal-ui';
 import { type PullRequestList, usePullRequests } from '../queries';
 import { codeInsightsTranslationRef } from '../translation';
 import styles from './CodeInsights.module.css';
-import { describeAge } from './times';
 
 type PullRequest = PullRequestList['items'][number];
 
@@ -26,13 +27,13 @@ export function PullRequestCard({ repository }: { repository: string }) {
   const { t } = useTranslationRef(codeInsightsTranslationRef);
   return (
     <EntityInfoCard title={t('pulls.title')}>
-      <QueryState
+      <QueryAnswer
         query={usePullRequests(repository)}
-        title={t('pulls.failed')}
-        loading={t('pulls.loading')}
+        failed={t('pulls.failed')}
+        skeleton={<LoadingRows label={t('pulls.loading')} />}
       >
         {list => <PullRequests list={list} />}
-      </QueryState>
+      </QueryAnswer>
     </EntityInfoCard>
   );
 }

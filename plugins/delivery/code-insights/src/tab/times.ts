@@ -2,11 +2,6 @@ import { DateTime } from 'luxon';
 
 const WEEK_DAYS = 7;
 
-/** A moment from now in words, for example `3 days ago`. */
-export function describeAge(iso: string): string {
-  return DateTime.fromISO(iso).toRelative() ?? iso;
-}
-
 /**
  * The day on which each week begins.
  *

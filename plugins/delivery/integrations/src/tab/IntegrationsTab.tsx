@@ -13,12 +13,12 @@ import {
   useEntity,
 } from '@backstage/plugin-catalog-react';
 import { Container, Link, Text } from '@backstage/ui';
+import { MissingAnnotation } from '@portal/plugin-entity-tabs-react';
 import {
-  MissingAnnotation,
+  errorMessage,
   type MarkedState,
   StateMark,
-} from '@portal/plugin-entity-tabs-react';
-import { errorMessage } from '@portal/plugin-portal-ui';
+} from '@portal/plugin-portal-ui';
 import { useQuery } from '@tanstack/react-query';
 import { integrationsTranslationRef } from '../translation';
 import { type Integration, INTEGRATIONS } from './integrations';

@@ -16,11 +16,11 @@ import {
   toRepositoryName,
 } from '@portal/plugin-source-control-node';
 import {
-  PROJECT_SLUG_ANNOTATION,
   type Registration,
   type RegistrationAnnotations,
   registrationOf,
 } from '@portal/plugin-pipeline-deploy-common';
+import { PROJECT_SLUG_ANNOTATION } from '@portal/plugin-source-control-common';
 
 /** A component as the catalogue describes it. */
 export interface Component {

@@ -4,19 +4,21 @@ import {
   Cell,
   Column,
   Row,
-  Skeleton,
   TableBody,
   TableHeader,
   TableRoot,
   Text,
 } from '@backstage/ui';
+import {
+  describeDuration,
+  LoadingRows,
+  QueryFailure,
+} from '@portal/plugin-portal-ui';
 import { useId } from 'react';
 import { pipelineDeployTranslationRef } from '../translation';
 import { RunMoment } from '../runs/RunMoment';
-import { describeDuration } from '../runs/times';
 import { ActionsOf, PeopleOf, StateOf } from './deploymentCells';
 import type { OnDeploy } from './EnvironmentCards';
-import { Failure } from './Failure';
 import { useDeployments } from './queries';
 import type { Deployment } from './types';
 import styles from './Deploy.module.css';
@@ -42,18 +44,10 @@ export function DeploymentHistory({
         {t('history.title')}
       </Text>
       {query.error && (
-        <Failure
-          title={t('history.failed')}
-          error={query.error}
-          retryLabel={t('history.retry')}
-          isRetrying={query.isFetching}
-          onRetry={query.refetch}
-        />
+        <QueryFailure title={t('history.failed')} query={query} />
       )}
       {query.isPending && (
-        <div role="status" aria-label={t('history.loading')}>
-          <Skeleton height={120} width="100%" />
-        </div>
+        <LoadingRows label={t('history.loading')} rows={1} height={120} />
       )}
       {items?.length === 0 && (
         <Text as="p" color="secondary">

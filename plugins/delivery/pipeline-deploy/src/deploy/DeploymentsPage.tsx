@@ -1,12 +1,12 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
-import { Skeleton, Text } from '@backstage/ui';
+import { Text } from '@backstage/ui';
+import { LoadingRows, QueryAnswer } from '@portal/plugin-portal-ui';
 import { useId, useState } from 'react';
 import { RunList } from '../runs';
 import { pipelineDeployTranslationRef } from '../translation';
 import { DeploymentHistory } from './DeploymentHistory';
 import { DeployPanel, type Preset } from './DeployPanel';
 import { EnvironmentCards } from './EnvironmentCards';
-import { Failure } from './Failure';
 import { useFreshRuns, usePipeline } from './queries';
 import { RegistrationNeeded } from './RegistrationNeeded';
 import type { Pipeline } from './types';
@@ -20,33 +20,28 @@ export interface DeploymentsPageProps {
   repositoryUrl?: string;
 }
 
+const isRegistered = ({ registration }: Pipeline) =>
+  registration === 'production' || registration === 'development';
+
 /** Pipeline as a service: the prompt to register, or the deploy panel with the runs and the history (P-149). */
 export function DeploymentsPage(props: DeploymentsPageProps) {
   const { t } = useTranslationRef(pipelineDeployTranslationRef);
-  const { data, error, isFetching, refetch } = usePipeline(props.entity);
-  if (error) {
-    return (
-      <Failure
-        title={t('registration.failed')}
-        error={error}
-        retryLabel={t('registration.retry')}
-        isRetrying={isFetching}
-        onRetry={refetch}
-      />
-    );
-  }
-  if (!data) {
-    return (
-      <div role="status" aria-label={t('registration.loading')}>
-        <Skeleton height={240} width="100%" />
-      </div>
-    );
-  }
-  const { registration } = data;
-  return registration === 'production' || registration === 'development' ? (
-    <Deployments {...props} pipeline={data} />
-  ) : (
-    <RegistrationNeeded pipeline={data} />
+  return (
+    <QueryAnswer
+      query={usePipeline(props.entity)}
+      failed={t('registration.failed')}
+      skeleton={
+        <LoadingRows label={t('registration.loading')} rows={1} height={240} />
+      }
+    >
+      {pipeline =>
+        isRegistered(pipeline) ? (
+          <Deployments {...props} pipeline={pipeline} />
+        ) : (
+          <RegistrationNeeded pipeline={pipeline} />
+        )
+      }
+    </QueryAnswer>
   );
 }
 

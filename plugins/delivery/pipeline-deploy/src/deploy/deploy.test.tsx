@@ -209,6 +209,28 @@ describe('the deploy panel', () => {
     expect(sent[1]).toEqual(sent[0]);
   });
 
+  it('keeps why nobody should deploy again while source control is away', async () => {
+    const answers: FakeAnswers = {};
+    answers.send = async () => {
+      // The outage that leaves the start in doubt meets the next read as well.
+      answers.pipeline = new Error('Source control is away');
+      throw new Error('Do not deploy again yet: it may have started');
+    };
+    const { user } = show(answers);
+    await fillIn(user, ['non-prod', 'development', 'v1.2.0']);
+    await confirm(user, 'non-prod/development/v1.2.0{Enter}');
+    expect(await screen.findByText('Source control is away')).toBeVisible();
+    expect(screen.getByText(/^Do not deploy again yet/)).toBeVisible();
+    expect(screen.getByRole('radio', { name: 'non-prod' })).toBeChecked();
+
+    answers.pipeline = undefined;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() =>
+      expect(screen.queryByText('Source control is away')).toBeNull(),
+    );
+    expect(screen.getByText(/^Do not deploy again yet/)).toBeVisible();
+  });
+
   it('sends one request for a double click', async () => {
     let finish = () => {};
     const { user, sent } = show({

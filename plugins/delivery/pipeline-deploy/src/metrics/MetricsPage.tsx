@@ -1,10 +1,10 @@
 import { useApi, useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Skeleton, Text, ToggleButton } from '@backstage/ui';
 import type { DeliveryMetrics } from '@portal/plugin-pipeline-deploy-common';
+import { LoadingRows, QueryAnswer } from '@portal/plugin-portal-ui';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useId, useState } from 'react';
 import { pipelineDeployApiRef } from '../api/pipelineDeployApiRef';
-import { Failure } from '../deploy/Failure';
 import { pipelineDeployTranslationRef } from '../translation';
 import { describeLongTime, describeShare } from './figures';
 import { WeekTable } from './WeekTable';
@@ -31,39 +31,30 @@ function useMetrics(entity: string) {
 /** How fast and how safely a component is delivered to production, with the definition of each figure. */
 export function MetricsPage({ entity }: { entity: string }) {
   const { t } = useTranslationRef(pipelineDeployTranslationRef);
-  const { data, error, isFetching, refetch } = useMetrics(entity);
-  if (error) {
-    return (
-      <Failure
-        title={t('metrics.failed')}
-        error={error}
-        retryLabel={t('metrics.retry')}
-        isRetrying={isFetching}
-        onRetry={refetch}
-      />
-    );
-  }
-  if (!data) {
-    return (
-      <div role="status" aria-label={t('metrics.loading')}>
-        <Skeleton height={240} width="100%" />
-      </div>
-    );
-  }
   return (
-    <section className={styles.page}>
-      <Text as="h2" variant="title-x-small" weight="bold">
-        {t('metrics.title')}
-      </Text>
-      <Figures metrics={data} />
-      {data.finished === 0 ? (
-        <Text as="p" color="secondary">
-          {t('metrics.none')}
-        </Text>
-      ) : (
-        <Weeks metrics={data} />
+    <QueryAnswer
+      query={useMetrics(entity)}
+      failed={t('metrics.failed')}
+      skeleton={
+        <LoadingRows label={t('metrics.loading')} rows={1} height={240} />
+      }
+    >
+      {metrics => (
+        <section className={styles.page}>
+          <Text as="h2" variant="title-x-small" weight="bold">
+            {t('metrics.title')}
+          </Text>
+          <Figures metrics={metrics} />
+          {metrics.finished === 0 ? (
+            <Text as="p" color="secondary">
+              {t('metrics.none')}
+            </Text>
+          ) : (
+            <Weeks metrics={metrics} />
+          )}
+        </section>
       )}
-    </section>
+    </QueryAnswer>
   );
 }
 

@@ -1,23 +1,26 @@
 import { renderInTestApp } from '@backstage/frontend-test-utils';
-import { PageQueryProvider } from '@portal/plugin-portal-ui';
-import { screen } from '@testing-library/react';
+import { pageQueryClient, PageQueryProvider } from '@portal/plugin-portal-ui';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { pipelineDeployApiRef } from '../api/pipelineDeployApiRef';
 import {
   createFakeApis,
   ENTITY,
+  type FakeAnswers,
 } from '../deploy/__testUtils__/FakePipelineDeploy';
 import { MetricsPage } from './MetricsPage';
 
 const week = { start: '2026-11-16', succeeded: 2, failed: 1 };
 
 function show(metrics: object) {
+  const answers: FakeAnswers = { metrics };
   renderInTestApp(
     <PageQueryProvider>
       <MetricsPage entity={ENTITY} />
     </PageQueryProvider>,
-    { apis: [[pipelineDeployApiRef, createFakeApis({ metrics }).deployments]] },
+    { apis: [[pipelineDeployApiRef, createFakeApis(answers).deployments]] },
   );
+  return answers;
 }
 
 it('shows each figure with its definition, and the numbers behind the chart', async () => {
@@ -49,5 +52,15 @@ it('says that nothing was deployed', async () => {
   expect(
     await screen.findByText(/No deployment to production has ended/),
   ).toBeVisible();
+  expect(screen.getAllByText('–')).toHaveLength(4);
+});
+
+it('keeps the figures when reading them again fails', async () => {
+  const answers = show({ weeks: [], finished: 0, failed: 0 });
+  await screen.findByText(/No deployment to production has ended/);
+  answers.metrics = new Error('The database is away');
+  await act(() => pageQueryClient.invalidateQueries());
+  expect(await screen.findByText('The database is away')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   expect(screen.getAllByText('–')).toHaveLength(4);
 });

@@ -8,12 +8,11 @@ import {
   Text,
 } from '@backstage/ui';
 import { pipelineDeployTranslationRef } from '../translation';
-import { errorMessage } from '@portal/plugin-portal-ui';
+import { describeDuration, errorMessage } from '@portal/plugin-portal-ui';
 import { JobLog } from './JobLog';
 import { useJobs } from './queries';
 import { RunStatus } from './RunStatus';
 import { viewOfStatus } from './status';
-import { describeDuration } from './times';
 import type { WorkflowJob } from './types';
 import styles from './Runs.module.css';
 

@@ -1,8 +1,8 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
-import { Alert, Button, Link, Skeleton, Text } from '@backstage/ui';
+import { Link, Text } from '@backstage/ui';
 import { useHref } from 'react-router-dom';
 import { pipelineDeployTranslationRef } from '../translation';
-import { errorMessage } from '@portal/plugin-portal-ui';
+import { errorMessage, Failure, LoadingRows } from '@portal/plugin-portal-ui';
 import { JobList } from './JobList';
 import { useRun } from './queries';
 import { RerunButton } from './RerunButton';
@@ -29,28 +29,15 @@ export function RunDetail({ repository, runId }: RunDetailProps) {
         <Link href={list}>{t('run.back')}</Link>
       </p>
       {error && (
-        <div role="alert">
-          <Alert
-            status="danger"
-            icon
-            title={t('run.failed', { msg: errorMessage(error) })}
-            customActions={
-              <Button
-                variant="secondary"
-                size="small"
-                isPending={isFetching}
-                onPress={() => refetch()}
-              >
-                {t('runs.retry')}
-              </Button>
-            }
-          />
-        </div>
+        <Failure
+          title={t('run.failed', { msg: errorMessage(error) })}
+          isStale={run !== undefined}
+          isRetrying={isFetching}
+          onRetry={refetch}
+        />
       )}
       {!run && !error && (
-        <div role="status" aria-label={t('run.loading')}>
-          <Skeleton height={200} width="100%" />
-        </div>
+        <LoadingRows label={t('run.loading')} rows={1} height={200} />
       )}
       {run && (
         <>

@@ -1,14 +1,7 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
-import {
-  Alert,
-  Button,
-  ButtonLink,
-  Skeleton,
-  TablePagination,
-  Text,
-} from '@backstage/ui';
+import { ButtonLink, TablePagination, Text } from '@backstage/ui';
 import { pipelineDeployTranslationRef } from '../translation';
-import { errorMessage } from '@portal/plugin-portal-ui';
+import { LoadingRows, QueryFailure } from '@portal/plugin-portal-ui';
 import { RunCards } from './RunCards';
 import { RunControls } from './RunControls';
 import { RunTable } from './RunTable';
@@ -48,15 +41,11 @@ function Content({ repository, repositoryUrl, state }: ContentProps) {
   const { query, runs, layout } = state;
   const { data, error } = query;
   if (!data && !error) {
-    return (
-      <div role="status" aria-label={t('runs.loading')}>
-        <Skeleton height={200} width="100%" />
-      </div>
-    );
+    return <LoadingRows label={t('runs.loading')} rows={1} height={200} />;
   }
   return (
     <>
-      {error && <Failure state={state} error={error} />}
+      {error && <QueryFailure title={t('runs.failed')} query={query} />}
       {data && state.isSearch && (
         <Text as="p" role="status" variant="body-small" color="secondary">
           {t('runs.searched', {
@@ -76,30 +65,6 @@ function Content({ repository, repositoryUrl, state }: ContentProps) {
         ))}
       {runs.length > 0 && <Pages state={state} />}
     </>
-  );
-}
-
-function Failure({ state, error }: { state: RunListState; error: Error }) {
-  const { t } = useTranslationRef(pipelineDeployTranslationRef);
-  return (
-    <div role="alert">
-      <Alert
-        status="danger"
-        icon
-        title={t('runs.failed')}
-        description={errorMessage(error)}
-        customActions={
-          <Button
-            variant="secondary"
-            size="small"
-            isPending={state.query.isFetching}
-            onPress={() => state.query.refetch()}
-          >
-            {t('runs.retry')}
-          </Button>
-        }
-      />
-    </div>
   );
 }
 

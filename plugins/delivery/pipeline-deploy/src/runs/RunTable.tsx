@@ -9,6 +9,7 @@ import {
   TableRoot,
   Text,
 } from '@backstage/ui';
+import { describeDuration } from '@portal/plugin-portal-ui';
 import { useHref } from 'react-router-dom';
 import { pipelineDeployTranslationRef } from '../translation';
 import { RerunButton } from './RerunButton';
@@ -16,7 +17,6 @@ import { RunMoment } from './RunMoment';
 import { RunStatus } from './RunStatus';
 import { messageOf } from './search';
 import { hasEnded } from './status';
-import { describeDuration } from './times';
 import type { WorkflowRun } from './types';
 import styles from './Runs.module.css';
 

@@ -1,7 +1,7 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Text } from '@backstage/ui';
+import { describeSeconds } from '@portal/plugin-portal-ui';
 import { pipelineDeployTranslationRef } from '../translation';
-import { describeSeconds } from './times';
 import { trendOf } from './trend';
 import type { WorkflowRun } from './types';
 import styles from './Runs.module.css';

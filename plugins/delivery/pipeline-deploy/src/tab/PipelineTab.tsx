@@ -2,7 +2,7 @@ import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { stringifyEntityRef } from '@backstage/catalog-model';
 import { useEntity } from '@backstage/plugin-catalog-react';
 import { EmptyState, LinkButton } from '@backstage/core-components';
-import { PROJECT_SLUG_ANNOTATION } from '@portal/plugin-pipeline-deploy-common';
+import { PROJECT_SLUG_ANNOTATION } from '@portal/plugin-source-control-common';
 import { Route, Routes, useParams } from 'react-router-dom';
 import { DeploymentsPage } from '../deploy';
 import { MetricsPage } from '../metrics/MetricsPage';

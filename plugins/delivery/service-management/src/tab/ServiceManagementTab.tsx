@@ -11,7 +11,7 @@ import {
   useEntity,
 } from '@backstage/plugin-catalog-react';
 import { ButtonLink, Container, Link, Text } from '@backstage/ui';
-import { QueryState, safeHref } from '@portal/plugin-entity-tabs-react';
+import { LoadingRows, QueryAnswer, safeHref } from '@portal/plugin-portal-ui';
 import { useQuery } from '@tanstack/react-query';
 import { serviceManagementTranslationRef } from '../translation';
 import { runbooksOf } from './runbooks';
@@ -105,13 +105,13 @@ function Requests({ owner }: { owner: string }) {
     <EntityInfoCard
       title={t('requests.title', { owner: owner.replace(/^.*\//, '') })}
     >
-      <QueryState
+      <QueryAnswer
         query={query}
-        title={t('requests.failed')}
-        loading={t('requests.loading')}
+        failed={t('requests.failed')}
+        skeleton={<LoadingRows label={t('requests.loading')} />}
       >
         {items => <RequestList items={items} />}
-      </QueryState>
+      </QueryAnswer>
     </EntityInfoCard>
   );
 }

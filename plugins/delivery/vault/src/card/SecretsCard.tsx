@@ -2,8 +2,12 @@ import { stringifyEntityRef } from '@backstage/catalog-model';
 import { useRouteRef, useTranslationRef } from '@backstage/frontend-plugin-api';
 import { EntityInfoCard, useEntity } from '@backstage/plugin-catalog-react';
 import { Link, Text } from '@backstage/ui';
-import { QueryState, safeHref } from '@portal/plugin-entity-tabs-react';
-import { DateTime } from 'luxon';
+import {
+  describeAge,
+  LoadingRows,
+  QueryAnswer,
+  safeHref,
+} from '@portal/plugin-portal-ui';
 import { type SecretList, useSecrets } from '../queries';
 import { vaultRouteRef } from '../routes';
 import { vaultTranslationRef } from '../translation';
@@ -16,13 +20,13 @@ export function SecretsCard() {
   const page = useRouteRef(vaultRouteRef)?.();
   return (
     <EntityInfoCard title={t('secrets.title')}>
-      <QueryState
+      <QueryAnswer
         query={useSecrets(stringifyEntityRef(entity))}
-        title={t('secrets.failed')}
-        loading={t('secrets.loading')}
+        failed={t('secrets.failed')}
+        skeleton={<LoadingRows label={t('secrets.loading')} />}
       >
         {list => <Names list={list} />}
-      </QueryState>
+      </QueryAnswer>
       {page && <Link href={page}>{t('secrets.all')}</Link>}
     </EntityInfoCard>
   );
@@ -44,7 +48,7 @@ function Names({ list }: { list: SecretList }) {
             {state === 'deleted'
               ? t('secrets.deleted')
               : t('secrets.updatedAge', {
-                  age: DateTime.fromISO(updatedAt).toRelative() ?? updatedAt,
+                  age: describeAge(updatedAt),
                 })}
           </Text>
         </li>

@@ -11,11 +11,12 @@ import {
   Text,
 } from '@backstage/ui';
 import {
-  QueryState,
+  describeDay,
+  LoadingRows,
+  QueryAnswer,
   safeHref,
   StateMark,
-} from '@portal/plugin-entity-tabs-react';
-import { DateTime } from 'luxon';
+} from '@portal/plugin-portal-ui';
 import { type OwnComponent, type SecretList, useSecrets } from '../queries';
 import { vaultTranslationRef } from '../translation';
 import { findSecrets } from './findSecrets';
@@ -40,10 +41,10 @@ export function ComponentSecrets(props: {
           </EntityRefLink>
         }
       >
-        <QueryState
+        <QueryAnswer
           query={query}
-          title={t('secrets.failed')}
-          loading={t('secrets.loading')}
+          failed={t('secrets.failed')}
+          skeleton={<LoadingRows label={t('secrets.loading')} />}
         >
           {list => (
             <SecretTable
@@ -52,14 +53,11 @@ export function ComponentSecrets(props: {
               items={found ?? []}
             />
           )}
-        </QueryState>
+        </QueryAnswer>
       </EntityInfoCard>
     </section>
   );
 }
-
-const dayOf = (iso: string) =>
-  DateTime.fromISO(iso).toLocaleString(DateTime.DATE_MED);
 
 function SecretTable(props: {
   title: string;
@@ -97,10 +95,14 @@ function SecretTable(props: {
                     />
                   </Cell>
                   <Cell className={styles.detail}>
-                    <Text variant="body-small">{dayOf(item.createdAt)}</Text>
+                    <Text variant="body-small">
+                      {describeDay(item.createdAt)}
+                    </Text>
                   </Cell>
                   <Cell>
-                    <Text variant="body-small">{dayOf(item.updatedAt)}</Text>
+                    <Text variant="body-small">
+                      {describeDay(item.updatedAt)}
+                    </Text>
                   </Cell>
                   <Cell className={styles.detail}>
                     <Text variant="body-small">{item.version}</Text>

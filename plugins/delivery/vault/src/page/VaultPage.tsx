@@ -1,9 +1,7 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Button, Container, Header, SearchField, Text } from '@backstage/ui';
-import {
-  MissingAnnotation,
-  QueryState,
-} from '@portal/plugin-entity-tabs-react';
+import { MissingAnnotation } from '@portal/plugin-entity-tabs-react';
+import { LoadingRows, QueryAnswer } from '@portal/plugin-portal-ui';
 import { SECRETS_PATH_ANNOTATION } from '@portal/plugin-vault-common';
 import { useState } from 'react';
 import { type OwnComponent, useOwnComponents } from '../queries';
@@ -21,14 +19,13 @@ export function VaultPage() {
     <>
       <Header title={t('page.title')} description={t('page.description')} />
       <Container>
-        <QueryState
+        <QueryAnswer
           query={useOwnComponents()}
-          title={t('page.failed')}
-          loading={t('page.loading')}
-          lines={6}
+          failed={t('page.failed')}
+          skeleton={<LoadingRows label={t('page.loading')} rows={6} />}
         >
           {components => <Components components={components} />}
-        </QueryState>
+        </QueryAnswer>
       </Container>
     </>
   );

@@ -1,2 +1,4 @@
-export { Failed } from './Failed';
+export { MomentText } from './MomentText';
 export { NumberedPages } from './NumberedPages';
+export { safeHref } from './safeHref';
+export { StateMark, type MarkedState } from './StateMark';

@@ -6,11 +6,11 @@ import {
 import { signalApiRef } from '@backstage/plugin-signals-react';
 import { Button, ButtonLink } from '@backstage/ui';
 import { ANNOUNCEMENTS_SIGNAL } from '@portal/plugin-announcements-common';
+import { describeMoment } from '@portal/plugin-portal-ui';
 import { useEffect } from 'react';
 import { announcementsApiRef } from '../api';
 import { useHrefs } from '../hrefs';
 import { CategoryMark } from '../parts/CategoryMark';
-import { describeMoment } from '../parts/times';
 import {
   refreshAnnouncements,
   useAnnouncementsMutation,

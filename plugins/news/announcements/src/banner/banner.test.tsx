@@ -5,11 +5,8 @@ import {
 import { signalApiRef } from '@backstage/plugin-signals-react';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import {
-  announcementsApiRef,
-  AnnouncementsBanner,
-  AnnouncementsCard,
-} from '..';
+import { announcementsApiRef, AnnouncementsBanner } from '..';
+import { AnnouncementsCard } from '../card/AnnouncementsCard';
 import { buildAnnouncement, FakeAnnouncements } from '../__testUtils__/fakeApi';
 
 function show(announcements: FakeAnnouncements) {

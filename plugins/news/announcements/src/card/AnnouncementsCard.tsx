@@ -1,9 +1,12 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Card, CardBody, CardHeader, Link, Text } from '@backstage/ui';
+import {
+  describeMoment,
+  LoadingRows,
+  QueryAnswer,
+} from '@portal/plugin-portal-ui';
 import type { AnnouncementSummary } from '../api';
 import { useHrefs } from '../hrefs';
-import { Failed, LoadingAnnouncements } from '../parts/QueryState';
-import { describeMoment } from '../parts/times';
 import { useAnnouncements, useUnreadCount } from '../queries';
 import { announcementsTranslationRef } from '../translation';
 import styles from './Card.module.css';
@@ -34,15 +37,15 @@ export function AnnouncementsCard() {
               {t('list.unread', { count: unread })}
             </Text>
           )}
-          {query.data && <Items items={query.data.pages[0].items} />}
-          {query.isPending && <LoadingAnnouncements count={2} />}
-          {query.error && !query.data && (
-            <Failed
-              title={t('state.failed')}
-              error={query.error}
-              retry={() => query.refetch()}
-            />
-          )}
+          <QueryAnswer
+            query={query}
+            failed={t('state.failed')}
+            skeleton={
+              <LoadingRows label={t('state.loading')} rows={2} height={88} />
+            }
+          >
+            {({ pages }) => <Items items={pages[0].items} />}
+          </QueryAnswer>
         </CardBody>
       </Card>
     </section>

@@ -3,9 +3,8 @@ import { type Entity, stringifyEntityRef } from '@backstage/catalog-model';
 import { catalogApiRef } from '@backstage/plugin-catalog-react';
 import { Select } from '@backstage/ui';
 import { MAX_AUDIENCE } from '@portal/plugin-announcements-common';
-import { pageQueryClient } from '@portal/plugin-portal-ui';
+import { Failure, pageQueryClient } from '@portal/plugin-portal-ui';
 import { useQuery } from '@tanstack/react-query';
-import { Failed } from '../parts/QueryState';
 import { announcementsTranslationRef } from '../translation';
 
 /** The groups that an announcement is for; without one it is for everybody. */
@@ -30,10 +29,10 @@ export function AudienceField(props: {
         onChange={keys => onChange(keys.map(String).slice(0, MAX_AUDIENCE))}
       />
       {error && (
-        <Failed
+        <Failure
           title={t('editor.audienceFailed')}
           error={error}
-          retry={refetch}
+          onRetry={refetch}
         />
       )}
     </>

@@ -1,11 +1,9 @@
 import { useApi, useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Button, ButtonLink, Text } from '@backstage/ui';
-import { isStatus } from '@portal/plugin-portal-ui';
+import { describeMoment, Failure, isStatus } from '@portal/plugin-portal-ui';
 import { useNavigate } from 'react-router-dom';
 import { type Announcement, announcementsApiRef } from '../api';
 import { useHrefs } from '../hrefs';
-import { Failed } from '../parts/QueryState';
-import { describeMoment } from '../parts/times';
 import { useAnnouncement, useAnnouncementsMutation } from '../queries';
 import { announcementsTranslationRef } from '../translation';
 import { Conflict } from './Conflict';
@@ -61,7 +59,7 @@ export function EditorForm(props: {
         )}
         <EditorFields draft={draft} onChange={form.change} />
         {save.error && !isConflict && (
-          <Failed title={t('editor.failed')} error={save.error} />
+          <Failure title={t('editor.failed')} error={save.error} />
         )}
         {isConflict && before && (
           <SavedMeanwhile

@@ -6,13 +6,16 @@ import {
 import { usePermission } from '@backstage/plugin-permission-react';
 import { Container, Header, Link, Text } from '@backstage/ui';
 import { announcementsManagePermission } from '@portal/plugin-announcements-common';
-import { pageQueryClient } from '@portal/plugin-portal-ui';
+import {
+  Failure,
+  LoadingRows,
+  pageQueryClient,
+} from '@portal/plugin-portal-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { Announcement } from '../api';
 import { useHrefs } from '../hrefs';
-import { Failed, LoadingAnnouncements } from '../parts/QueryState';
 import { useAnnouncement } from '../queries';
 import { announcementsTranslationRef } from '../translation';
 import { draftKey } from './draft';
@@ -29,7 +32,9 @@ export function EditorPage() {
     <>
       <Header title={id ? t('editor.edit') : t('editor.create')} />
       <Container>
-        {loading && <LoadingAnnouncements count={1} />}
+        {loading && (
+          <LoadingRows label={t('state.loading')} rows={1} height={88} />
+        )}
         {!loading && !allowed && <NotAllowed />}
         {allowed && (id ? <ChangeForm id={id} /> : <KeyedForm />)}
       </Container>
@@ -60,8 +65,11 @@ function ChangeForm({ id }: { id: string }) {
   const [opened, setOpened] = useState<Announcement>();
   if (data && !opened) setOpened(data);
   if (opened) return <KeyedForm before={opened} />;
-  if (!error) return <LoadingAnnouncements count={1} />;
-  return <Failed title={t('state.failedOne')} error={error} retry={refetch} />;
+  if (!error)
+    return <LoadingRows label={t('state.loading')} rows={1} height={88} />;
+  return (
+    <Failure title={t('state.failedOne')} error={error} onRetry={refetch} />
+  );
 }
 
 /** The form with the key of the person's unsaved text. */

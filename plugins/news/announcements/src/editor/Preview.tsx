@@ -4,12 +4,11 @@ import {
   useTranslationRef,
 } from '@backstage/frontend-plugin-api';
 import { Text } from '@backstage/ui';
-import { pageQueryClient } from '@portal/plugin-portal-ui';
+import { Failure, pageQueryClient } from '@portal/plugin-portal-ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type Announcement, announcementsApiRef } from '../api';
 import { AnnouncementFrame } from '../parts/AnnouncementFrame';
-import { Failed } from '../parts/QueryState';
 import { fromLocalInput } from '../parts/times';
 import { announcementsTranslationRef } from '../translation';
 import type { Draft } from './draft';
@@ -44,10 +43,10 @@ export function Preview(props: {
         {t('editor.preview')}
       </Text>
       {error && (
-        <Failed
+        <Failure
           title={t('editor.previewFailed')}
           error={error}
-          retry={refetch}
+          onRetry={refetch}
         />
       )}
       {draft.text.trim() === '' || data === undefined ? (

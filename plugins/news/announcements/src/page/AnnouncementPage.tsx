@@ -7,13 +7,12 @@ import {
 import { usePermission } from '@backstage/plugin-permission-react';
 import { ButtonLink, Container, Header, Link } from '@backstage/ui';
 import { announcementsManagePermission } from '@portal/plugin-announcements-common';
-import { isStatus } from '@portal/plugin-portal-ui';
+import { isStatus, LoadingRows, QueryAnswer } from '@portal/plugin-portal-ui';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { type Announcement, announcementsApiRef } from '../api';
 import { useHrefs } from '../hrefs';
 import { AnnouncementFrame } from '../parts/AnnouncementFrame';
-import { Failed, LoadingAnnouncements } from '../parts/QueryState';
 import { useAnnouncement, useAnnouncementsMutation } from '../queries';
 import { announcementsTranslationRef } from '../translation';
 import { ChangesList } from './ChangesList';
@@ -26,38 +25,31 @@ export function AnnouncementPage() {
   const { id = '' } = useParams();
   const { list } = useHrefs();
   const query = useAnnouncement(id);
-  const { data, error } = query;
   // A withdrawn announcement leaves the page, also if it was read before. A malformed id has none either.
-  if (isStatus(error, 400, 404)) return <NotFoundErrorPage />;
+  if (isStatus(query.error, 400, 404)) return <NotFoundErrorPage />;
   return (
     <>
       <Header title={t('list.title')} />
       <Container>
         <div className={styles.page}>
           <Link href={list}>{t('one.all')}</Link>
-          {content()}
+          <QueryAnswer
+            query={query}
+            failed={t('state.failedOne')}
+            skeleton={
+              <LoadingRows label={t('state.loading')} rows={1} height={88} />
+            }
+          >
+            {announcement => (
+              <BreadcrumbEntry entry={{ label: announcement.title, href: '.' }}>
+                <OneAnnouncement announcement={announcement} />
+              </BreadcrumbEntry>
+            )}
+          </QueryAnswer>
         </div>
       </Container>
     </>
   );
-
-  function content() {
-    if (data) {
-      return (
-        <BreadcrumbEntry entry={{ label: data.title, href: '.' }}>
-          <OneAnnouncement announcement={data} />
-        </BreadcrumbEntry>
-      );
-    }
-    if (!error) return <LoadingAnnouncements count={1} />;
-    return (
-      <Failed
-        title={t('state.failedOne')}
-        error={error}
-        retry={() => query.refetch()}
-      />
-    );
-  }
 }
 
 function OneAnnouncement({ announcement }: { announcement: Announcement }) {

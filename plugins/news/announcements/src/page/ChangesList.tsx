@@ -1,7 +1,6 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Text } from '@backstage/ui';
-import { describeMoment } from '../parts/times';
-import { Failed } from '../parts/QueryState';
+import { describeMoment, Failure } from '@portal/plugin-portal-ui';
 import { useChanges } from '../queries';
 import { announcementsTranslationRef } from '../translation';
 import styles from './Page.module.css';
@@ -16,7 +15,11 @@ export function ChangesList({ id }: { id: string }) {
         {t('one.history')}
       </Text>
       {error && (
-        <Failed title={t('one.historyFailed')} error={error} retry={refetch} />
+        <Failure
+          title={t('one.historyFailed')}
+          error={error}
+          onRetry={refetch}
+        />
       )}
       <ul className={styles.history}>
         {data.map(({ version, action, at, by }) => (

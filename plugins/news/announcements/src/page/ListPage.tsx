@@ -14,10 +14,15 @@ import {
   type View,
   VIEWS,
 } from '@portal/plugin-announcements-common';
+import {
+  EmptyState,
+  Failure,
+  LoadingRows,
+  QueryAnswer,
+} from '@portal/plugin-portal-ui';
 import { useSearchParams } from 'react-router-dom';
-import { announcementsApiRef } from '../api';
+import { type AnnouncementSummary, announcementsApiRef } from '../api';
 import { useHrefs } from '../hrefs';
-import { Failed, LoadingAnnouncements } from '../parts/QueryState';
 import {
   useAnnouncements,
   useAnnouncementsMutation,
@@ -102,7 +107,7 @@ function UnreadBar() {
         </Button>
       )}
       {markAll.error && (
-        <Failed title={t('list.markFailed')} error={markAll.error} />
+        <Failure title={t('list.markFailed')} error={markAll.error} />
       )}
     </div>
   );
@@ -112,58 +117,48 @@ function AnnouncementList(props: { view: View; isAnnouncer: boolean }) {
   const { view, isAnnouncer } = props;
   const { t } = useTranslationRef(announcementsTranslationRef);
   const query = useAnnouncements(view);
-  const { data, error, hasNextPage, isFetchingNextPage } = query;
-  if (!data) {
-    return error ? (
-      <Failed
-        title={t('state.failed')}
-        error={error}
-        retry={() => query.refetch()}
-      />
-    ) : (
-      <LoadingAnnouncements count={3} />
-    );
-  }
-  const items = data.pages.flatMap(page => page.items);
-  if (items.length === 0) {
-    return (
-      <div>
-        <Text as="p" weight="bold">
-          {t(`list.none.${view}`)}
-        </Text>
-        {view === 'current' && (
-          <Text as="p" color="secondary">
-            {isAnnouncer ? t('list.noneHintAnnouncer') : t('list.noneHint')}
-          </Text>
-        )}
-      </div>
-    );
-  }
+  const { hasNextPage, isFetchingNextPage } = query;
   return (
-    <>
-      {error && (
-        <Failed
-          title={t('state.failed')}
-          error={error}
-          retry={() => query.refetch()}
-        />
-      )}
-      <ul className={styles.list}>
-        {items.map(item => (
-          <AnnouncementItem key={item.id} announcement={item} />
-        ))}
-      </ul>
-      {hasNextPage && (
-        <div>
-          <Button
-            variant="secondary"
-            isPending={isFetchingNextPage}
-            onPress={() => void query.fetchNextPage()}
-          >
-            {t('list.more')}
-          </Button>
-        </div>
-      )}
-    </>
+    <QueryAnswer
+      query={query}
+      failed={t('state.failed')}
+      skeleton={<LoadingRows label={t('state.loading')} height={88} />}
+    >
+      {({ pages }) => content(pages.flatMap(page => page.items))}
+    </QueryAnswer>
   );
+
+  function content(items: AnnouncementSummary[]) {
+    if (items.length === 0) {
+      const hint = isAnnouncer
+        ? t('list.noneHintAnnouncer')
+        : t('list.noneHint');
+      return (
+        <EmptyState
+          title={t(`list.none.${view}`)}
+          hint={view === 'current' ? hint : undefined}
+        />
+      );
+    }
+    return (
+      <>
+        <ul className={styles.list}>
+          {items.map(item => (
+            <AnnouncementItem key={item.id} announcement={item} />
+          ))}
+        </ul>
+        {hasNextPage && (
+          <div>
+            <Button
+              variant="secondary"
+              isPending={isFetchingNextPage}
+              onPress={() => void query.fetchNextPage()}
+            >
+              {t('list.more')}
+            </Button>
+          </div>
+        )}
+      </>
+    );
+  }
 }

@@ -7,9 +7,9 @@ import {
   DialogHeader,
   Text,
 } from '@backstage/ui';
+import { Failure } from '@portal/plugin-portal-ui';
 import { useState } from 'react';
 import { type Announcement, announcementsApiRef } from '../api';
-import { Failed } from '../parts/QueryState';
 import { useAnnouncementsMutation } from '../queries';
 import { announcementsTranslationRef } from '../translation';
 
@@ -33,7 +33,7 @@ export function WithdrawButton(props: {
         <DialogHeader>{t('one.withdrawTitle')}</DialogHeader>
         <DialogBody>
           <Text as="p">{t('one.withdrawText')}</Text>
-          {error && <Failed title={t('one.withdrawFailed')} error={error} />}
+          {error && <Failure title={t('one.withdrawFailed')} error={error} />}
         </DialogBody>
         <DialogFooter>
           <Button slot="close" variant="secondary" isDisabled={isPending}>

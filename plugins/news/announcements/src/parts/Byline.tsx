@@ -1,8 +1,8 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { EntityRefLink } from '@backstage/plugin-catalog-react';
+import { describeMoment } from '@portal/plugin-portal-ui';
 import { announcementsTranslationRef } from '../translation';
 import type { Banner } from '../api';
-import { describeMoment } from './times';
 import styles from './Parts.module.css';
 
 /** Who wrote an announcement, when it is shown, and to whom. */

@@ -1,10 +1,5 @@
 import { DateTime } from 'luxon';
 
-/** A time in the reader's language and time zone. */
-export function describeMoment(time: string): string {
-  return DateTime.fromISO(time).toLocaleString(DateTime.DATETIME_MED);
-}
-
 /** A time as the value of a field of the type `datetime-local`, in the reader's time zone. */
 export function toLocalInput(time: string | undefined): string {
   return time === undefined

@@ -4,8 +4,8 @@ import type {
   SearchDocument,
 } from '@backstage/plugin-search-common';
 import { Link, Text } from '@backstage/ui';
+import { describeMoment } from '@portal/plugin-portal-ui';
 import { RiMegaphoneLine } from '@remixicon/react';
-import { describeMoment } from '../parts/times';
 import styles from './Search.module.css';
 
 /** An announcement in the results of search. */

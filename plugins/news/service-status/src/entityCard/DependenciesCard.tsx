@@ -2,12 +2,15 @@ import { stringifyEntityRef } from '@backstage/catalog-model';
 import { useRouteRef, useTranslationRef } from '@backstage/frontend-plugin-api';
 import { EntityInfoCard, useEntity } from '@backstage/plugin-catalog-react';
 import { Link, Text } from '@backstage/ui';
+import {
+  joinQueries,
+  LoadingRows,
+  QueryAnswer,
+} from '@portal/plugin-portal-ui';
 import { STATUS_SERVICES_ANNOTATION } from '@portal/plugin-service-status-common';
 import type { Service } from '../api';
 import { useDependencies, useServices } from '../queries';
 import { serviceStatusRouteRef } from '../routes';
-import { Failure } from '../state/Failure';
-import { Loading } from '../state/Loading';
 import { StateMark } from '../state/StateMark';
 import { serviceStatusTranslationRef } from '../translation';
 import styles from './DependenciesCard.module.css';
@@ -18,20 +21,20 @@ export function DependenciesCard() {
   const { entity } = useEntity();
   const dependencies = useDependencies(stringifyEntityRef(entity));
   const services = useServices();
-  const failed = [dependencies, services].find(({ error }) => error);
-  const ids = dependencies.data?.services;
   return (
     <EntityInfoCard title={t('card.title')}>
-      {failed && <Failure title={t('card.failed')} query={failed} />}
-      {!failed && !(ids && services.data) && (
-        <Loading label={t('card.loading')} height={24} count={2} />
-      )}
-      {ids && services.data && (
-        <ServiceStates
-          services={services.data.filter(({ id }) => ids.includes(id))}
-          all={services.data}
-        />
-      )}
+      <QueryAnswer
+        query={joinQueries(dependencies, services)}
+        failed={t('card.failed')}
+        skeleton={<LoadingRows label={t('card.loading')} rows={2} />}
+      >
+        {([{ services: ids }, all]) => (
+          <ServiceStates
+            services={all.filter(({ id }) => ids.includes(id))}
+            all={all}
+          />
+        )}
+      </QueryAnswer>
     </EntityInfoCard>
   );
 }

@@ -8,12 +8,14 @@ import {
   TableRoot,
   Text,
 } from '@backstage/ui';
+import {
+  describeMoment,
+  LoadingRows,
+  QueryAnswer,
+} from '@portal/plugin-portal-ui';
 import { useState } from 'react';
 import type { EntryList, Service } from '../api';
 import { useEntries } from '../queries';
-import { Failure } from '../state/Failure';
-import { Loading } from '../state/Loading';
-import { describeMoment } from '../state/times';
 import { serviceStatusTranslationRef } from '../translation';
 import styles from './FeedEntries.module.css';
 
@@ -36,27 +38,34 @@ export function FeedEntries({ service }: { service: Service }) {
 function OpenEntries({ service }: { service: Service }) {
   const { t } = useTranslationRef(serviceStatusTranslationRef);
   const query = useEntries(service.id, { enabled: true });
-  const { data } = query;
-  if (query.error && !data) {
-    return <Failure title={t('entries.failed')} query={query} />;
-  }
-  if (!data) return <Loading label={t('entries.loading')} height={48} />;
+  return (
+    <QueryAnswer
+      query={query}
+      failed={t('entries.failed')}
+      skeleton={
+        <LoadingRows label={t('entries.loading')} rows={1} height={48} />
+      }
+    >
+      {data => <Entries list={data} title={service.title} />}
+    </QueryAnswer>
+  );
+}
+
+function Entries({ list, title }: { list: EntryList; title: string }) {
+  const { t } = useTranslationRef(serviceStatusTranslationRef);
   return (
     <>
       <Text as="p" variant="body-small" color="secondary">
-        {data.profile
-          ? t('entries.profile', { profile: data.profile })
+        {list.profile
+          ? t('entries.profile', { profile: list.profile })
           : t('entries.general')}
       </Text>
-      {data.items.length === 0 ? (
+      {list.items.length === 0 ? (
         <Text as="p" variant="body-small">
           {t('entries.none')}
         </Text>
       ) : (
-        <EntryTable
-          items={data.items}
-          label={t('entries.label', { title: service.title })}
-        />
+        <EntryTable items={list.items} label={t('entries.label', { title })} />
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
+import { describeDay } from '@portal/plugin-portal-ui';
 import type { ServiceHistory } from '../api';
-import { describeDay } from '../state/times';
 import { serviceStatusTranslationRef } from '../translation';
 import { countStates } from './countStates';
 import styles from './History.module.css';

@@ -8,9 +8,9 @@ import {
   TableRoot,
   Text,
 } from '@backstage/ui';
+import { describeDay } from '@portal/plugin-portal-ui';
 import type { ServiceHistory } from '../api';
 import { StateMark } from '../state/StateMark';
-import { describeDay } from '../state/times';
 import { serviceStatusTranslationRef } from '../translation';
 import styles from './History.module.css';
 

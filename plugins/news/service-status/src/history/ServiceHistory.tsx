@@ -1,12 +1,11 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Text, ToggleButton } from '@backstage/ui';
+import { LoadingRows, QueryAnswer } from '@portal/plugin-portal-ui';
 import { HISTORY_DAYS } from '@portal/plugin-service-status-common';
 import { useState } from 'react';
-import type { Service } from '../api';
+import type { Service, ServiceHistory as History } from '../api';
 import { IncidentItem } from '../incidents/IncidentItem';
 import { useHistory } from '../queries';
-import { Failure } from '../state/Failure';
-import { Loading } from '../state/Loading';
 import { serviceStatusTranslationRef } from '../translation';
 import { DayStrip } from './DayStrip';
 import { DayTable } from './DayTable';
@@ -15,16 +14,27 @@ import styles from './History.module.css';
 /** The last days of a service as a picture or as a table, and its past incidents. */
 export function ServiceHistory({ service }: { service: Service }) {
   const { t } = useTranslationRef(serviceStatusTranslationRef);
-  const [isTable, setIsTable] = useState(false);
   const query = useHistory(
     service.id,
     service.incidents.map(({ id }) => id),
   );
-  const { data } = query;
-  if (query.error && !data) {
-    return <Failure title={t('history.failed')} query={query} />;
-  }
-  if (!data) return <Loading label={t('history.loading')} height={48} />;
+  return (
+    <QueryAnswer
+      query={query}
+      failed={t('history.failed')}
+      skeleton={
+        <LoadingRows label={t('history.loading')} rows={1} height={48} />
+      }
+    >
+      {history => <Days service={service} history={history} />}
+    </QueryAnswer>
+  );
+}
+
+function Days(props: { service: Service; history: History }) {
+  const { service, history: data } = props;
+  const { t } = useTranslationRef(serviceStatusTranslationRef);
+  const [isTable, setIsTable] = useState(false);
   const title = t('history.title', { days: String(HISTORY_DAYS) });
   return (
     <div className={styles.history}>

@@ -1,8 +1,8 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Link, Text } from '@backstage/ui';
+import { describeMoment } from '@portal/plugin-portal-ui';
 import type { Incident } from '../api';
 import { StateMark } from '../state/StateMark';
-import { describeMoment } from '../state/times';
 import { serviceStatusTranslationRef } from '../translation';
 import styles from './Incidents.module.css';
 

@@ -1,7 +1,7 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Link, Text } from '@backstage/ui';
+import { describeMoment } from '@portal/plugin-portal-ui';
 import type { Maintenance } from '../api';
-import { describeMoment } from '../state/times';
 import { serviceStatusTranslationRef } from '../translation';
 import styles from './Incidents.module.css';
 

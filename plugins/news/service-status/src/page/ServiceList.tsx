@@ -1,10 +1,10 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
-import { Switch, Text } from '@backstage/ui';
+import { Switch } from '@backstage/ui';
+import { EmptyState, QueryFailure } from '@portal/plugin-portal-ui';
 import { STATUS_SERVICES_ANNOTATION } from '@portal/plugin-service-status-common';
 import { useSearchParams } from 'react-router-dom';
 import type { Service } from '../api';
 import { useAffected } from '../queries';
-import { Failure } from '../state/Failure';
 import { serviceStatusTranslationRef } from '../translation';
 import { ServiceCard } from './ServiceCard';
 import styles from './Page.module.css';
@@ -25,7 +25,7 @@ export function ServiceList({ services }: { services: readonly Service[] }) {
     service => !isMine || !affected.data || dependentsOf(service).length > 0,
   );
   if (services.length === 0) {
-    return <Nothing title={t('page.none')} hint={t('page.noneHint')} />;
+    return <EmptyState title={t('page.none')} hint={t('page.noneHint')} />;
   }
   return (
     <>
@@ -45,10 +45,10 @@ export function ServiceList({ services }: { services: readonly Service[] }) {
         }
       />
       {affected.error && (
-        <Failure title={t('page.mineFailed')} query={affected} />
+        <QueryFailure title={t('page.mineFailed')} query={affected} />
       )}
       {shown.length === 0 ? (
-        <Nothing
+        <EmptyState
           title={t('page.noneOfMine')}
           hint={t('page.noneOfMineHint', {
             annotation: STATUS_SERVICES_ANNOTATION,
@@ -69,18 +69,5 @@ export function ServiceList({ services }: { services: readonly Service[] }) {
         </section>
       )}
     </>
-  );
-}
-
-function Nothing(props: { title: string; hint: string }) {
-  return (
-    <div>
-      <Text as="p" weight="bold">
-        {props.title}
-      </Text>
-      <Text as="p" color="secondary">
-        {props.hint}
-      </Text>
-    </div>
   );
 }

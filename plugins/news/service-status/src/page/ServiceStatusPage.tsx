@@ -1,8 +1,7 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Container, Header } from '@backstage/ui';
+import { LoadingRows, QueryAnswer } from '@portal/plugin-portal-ui';
 import { useServices } from '../queries';
-import { Failure } from '../state/Failure';
-import { Loading } from '../state/Loading';
 import { serviceStatusTranslationRef } from '../translation';
 import { Overview } from './Overview';
 import { ServiceList } from './ServiceList';
@@ -17,14 +16,18 @@ export function ServiceStatusPage() {
       <Header title={t('page.title')} description={t('page.description')} />
       <Container>
         <div className={styles.page}>
-          {query.error && <Failure title={t('page.failed')} query={query} />}
-          {query.isPending && (
-            <Loading label={t('page.loading')} height={160} count={3} />
-          )}
-          {query.data && query.data.length > 0 && (
-            <Overview services={query.data} />
-          )}
-          {query.data && <ServiceList services={query.data} />}
+          <QueryAnswer
+            query={query}
+            failed={t('page.failed')}
+            skeleton={<LoadingRows label={t('page.loading')} height={160} />}
+          >
+            {services => (
+              <>
+                {services.length > 0 && <Overview services={services} />}
+                <ServiceList services={services} />
+              </>
+            )}
+          </QueryAnswer>
         </div>
       </Container>
     </>

@@ -1,8 +1,8 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Text } from '@backstage/ui';
+import { describeAge, describeMoment } from '@portal/plugin-portal-ui';
 import type { Service } from '../api';
 import { serviceStatusTranslationRef } from '../translation';
-import { describeAge, describeMoment } from './times';
 
 /** How old the reading of a service is. */
 export function ReadingAge({

@@ -1,6 +1,6 @@
 import { useSearch } from '@backstage/plugin-search-react';
-import { Alert, Button, ButtonLink, Skeleton, Text } from '@backstage/ui';
-import { errorMessage } from '@portal/plugin-portal-ui';
+import { Button, ButtonLink, Skeleton, Text } from '@backstage/ui';
+import { Failure } from '@portal/plugin-portal-ui';
 import { useRestartSearch } from '../SearchUrlSync';
 import styles from './Results.module.css';
 
@@ -29,19 +29,11 @@ export function ResultSkeleton() {
 export function SearchFailed({ error }: { error: Error }) {
   const restart = useRestartSearch();
   return (
-    <div role="alert">
-      <Alert
-        status="danger"
-        icon
-        title="The search did not answer"
-        description={errorMessage(error)}
-        customActions={
-          <Button variant="secondary" size="small" onPress={restart}>
-            Try again
-          </Button>
-        }
-      />
-    </div>
+    <Failure
+      title="The search did not answer"
+      error={error}
+      onRetry={restart}
+    />
   );
 }
 

@@ -8,7 +8,6 @@ export const hubTranslationRef = createTranslationRef({
     subtitle: 'Automation Templates for Engineering Tasks',
     loading: 'Loading the templates',
     failed: 'The templates could not be loaded',
-    retry: 'Try again',
     groups: 'Groups of templates',
     search: 'Search templates',
     searchPlaceholder: 'Name, tag, owner or what it creates',

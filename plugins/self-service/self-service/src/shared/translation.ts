@@ -7,7 +7,6 @@ export const selfServiceTranslationRef = createTranslationRef({
     list: {
       loading: 'Loading the runs…',
       failed: 'The runs could not be loaded',
-      retry: 'Try again',
       made: 'What was made',
       duration: 'Duration',
       none: '–',

@@ -1,6 +1,6 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Text } from '@backstage/ui';
-import { ChartTable } from '@portal/plugin-cost-insights-react';
+import { ChartTable } from '@portal/plugin-portal-ui';
 import { TIME_SAVED_ANNOTATION } from '@portal/plugin-self-service-common';
 import type { TimeSaved } from '../api/timeSaverApi';
 import { timeSaverTranslationRef } from '../translation';

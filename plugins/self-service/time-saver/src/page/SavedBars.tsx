@@ -3,7 +3,7 @@ import {
   GRID_COLOR,
   SERIES_COLORS,
   TOOLTIP,
-} from '@portal/plugin-cost-insights-react';
+} from '@portal/plugin-portal-ui';
 import {
   Bar,
   BarChart,

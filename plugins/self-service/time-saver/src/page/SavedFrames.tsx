@@ -1,5 +1,5 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
-import { ChartFrame } from '@portal/plugin-cost-insights-react';
+import { ChartFrame } from '@portal/plugin-portal-ui';
 import { lazy } from 'react';
 import type { SavedSum, TimeSaved } from '../api/timeSaverApi';
 import { timeSaverTranslationRef } from '../translation';

@@ -8,11 +8,11 @@ import {
   Text,
 } from '@backstage/ui';
 import {
-  Notice,
-  PageSkeleton,
-  QueryFailure,
-} from '@portal/plugin-cost-insights-react';
-import { askEachTime } from '@portal/plugin-portal-ui';
+  askEachTime,
+  EmptyState,
+  LoadingRows,
+  QueryAnswer,
+} from '@portal/plugin-portal-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { type TimeSaved, timeSaverApiRef } from '../api/timeSaverApi';
@@ -75,21 +75,26 @@ function Saved({ months }: { months: number }) {
     },
     ...askEachTime,
   });
-  const { data: saved } = query;
-  if (query.error) return <QueryFailure title={t('failed')} query={query} />;
-  if (!saved) return <PageSkeleton />;
   return (
-    <>
-      {saved.total.runs === 0 ? (
-        <Empty saved={saved} />
-      ) : (
+    <QueryAnswer
+      query={query}
+      failed={t('failed')}
+      skeleton={<LoadingRows rows={1} height={320} />}
+    >
+      {saved => (
         <>
-          <Totals total={saved.total} />
-          <SavedFrames saved={saved} />
+          {saved.total.runs === 0 ? (
+            <Empty saved={saved} />
+          ) : (
+            <>
+              <Totals total={saved.total} />
+              <SavedFrames saved={saved} />
+            </>
+          )}
+          <Method notCounted={saved.notCounted} />
         </>
       )}
-      <Method notCounted={saved.notCounted} />
-    </>
+    </QueryAnswer>
   );
 }
 
@@ -97,7 +102,7 @@ function Empty({ saved }: { saved: TimeSaved }) {
   const { t } = useTranslationRef(timeSaverTranslationRef);
   const hasRuns = saved.notCounted.some(({ runs }) => runs > 0);
   return (
-    <Notice
+    <EmptyState
       title={t('none')}
       hint={hasRuns ? t('noneAnnotation', ANNOTATION) : t('noneRuns')}
     />

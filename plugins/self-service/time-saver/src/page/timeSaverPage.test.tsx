@@ -1,6 +1,6 @@
 import { renderInTestApp } from '@backstage/frontend-test-utils';
-import { PageQueryProvider } from '@portal/plugin-portal-ui';
-import { screen, within } from '@testing-library/react';
+import { pageQueryClient, PageQueryProvider } from '@portal/plugin-portal-ui';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   type TimeSaved,
@@ -104,4 +104,20 @@ it('offers another try after an error', async () => {
   fails = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('4 h 30 min')).toBeVisible();
+});
+
+it('keeps the totals when reading them again fails', async () => {
+  let fails = false;
+  const { user } = show(async () => {
+    if (fails) throw new Error('The database is away');
+    return SAVED;
+  });
+  expect(await screen.findByText('4 h 30 min')).toBeVisible();
+  fails = true;
+  await act(() => pageQueryClient.invalidateQueries());
+  expect(await screen.findByText('The database is away')).toBeVisible();
+  expect(screen.getByText('4 h 30 min')).toBeVisible();
+  fails = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });

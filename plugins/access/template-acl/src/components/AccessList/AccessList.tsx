@@ -8,9 +8,9 @@ import { RiDownload2Line } from '@remixicon/react';
 import { useRef, type RefObject } from 'react';
 import type { AclState } from '../../hooks/useAcl';
 import { useFaultToast } from '../../hooks/useToasts';
-import { errorMessage } from '@portal/plugin-portal-ui';
+import { errorMessage, Failure, LoadingRows } from '@portal/plugin-portal-ui';
 import { templateAclTranslationRef } from '../../translation';
-import { LoadFault, LoadingRows, Section } from '../Section';
+import { Section } from '../Section';
 import { AccessTable } from './AccessTable';
 import { ForeignChanges } from './ForeignChanges';
 import { useCsvExport } from './useCsvExport';
@@ -80,7 +80,7 @@ function AclFault(props: {
   const { t } = useTranslationRef(templateAclTranslationRef);
   if (!state.error) return null;
   return (
-    <LoadFault
+    <Failure
       title={state.entries ? t('acl.refreshFailed') : t('acl.failed')}
       error={state.error}
       isStale={state.entries !== undefined}
@@ -100,7 +100,9 @@ function AclContent(
   const { template, state, entries, canManage, userRef, onLastRemoved } = props;
   const { t } = useTranslationRef(templateAclTranslationRef);
   if (!entries) {
-    return state.error ? null : <LoadingRows label={t('acl.loading')} />;
+    return state.error ? null : (
+      <LoadingRows isText height={20} label={t('acl.loading')} />
+    );
   }
   if (entries.length === 0) {
     return (

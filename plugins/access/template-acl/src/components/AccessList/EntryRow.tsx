@@ -1,11 +1,11 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { EntityRefLink } from '@backstage/plugin-catalog-react';
 import { Button, Cell, Row, Text } from '@backstage/ui';
+import { describeMoment, Moment } from '@portal/plugin-portal-ui';
 import type { AclEntry } from '@portal/plugin-template-acl-common';
 import type { EntryActions } from '../../hooks/useEntryActions';
-import { expiryText, formatMoment } from '../../lib/moments';
+import { expiryText } from '../../lib/moments';
 import { templateAclTranslationRef } from '../../translation';
-import { Moment } from '../Section';
 import styles from './AccessList.module.css';
 
 export interface EntryRowProps {
@@ -31,7 +31,7 @@ export function EntryRow(props: EntryRowProps) {
         <Text
           as="p"
           color={entry.isExpired ? 'danger' : 'primary'}
-          title={entry.expiresOn && formatMoment(entry.expiresOn)}
+          title={entry.expiresOn && describeMoment(entry.expiresOn)}
         >
           {expiryText(entry, now)}
         </Text>
@@ -42,7 +42,7 @@ export function EntryRow(props: EntryRowProps) {
         )}
         {askedOn && (
           <Text as="p" variant="body-small" weight="bold">
-            {t('acl.askedMoreTime', { asked: formatMoment(askedOn) })}
+            {t('acl.askedMoreTime', { asked: describeMoment(askedOn) })}
           </Text>
         )}
       </Cell>
@@ -69,7 +69,7 @@ function NameCell({ entry, isOwn }: { entry: AclEntry; isOwn: boolean }) {
       <Text as="p" variant="body-small" color="secondary">
         {t('acl.granted', {
           name: grantedByName,
-          date: formatMoment(grantedAt),
+          date: describeMoment(grantedAt),
         })}
       </Text>
       {reason && (

@@ -1,5 +1,6 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Text } from '@backstage/ui';
+import { describeMoment, Moment } from '@portal/plugin-portal-ui';
 import type { HistoryEvent } from '@portal/plugin-template-acl-common';
 import {
   RiAddLine,
@@ -12,9 +13,7 @@ import {
   RiTimerLine,
   type RemixiconComponentType,
 } from '@remixicon/react';
-import { formatMoment } from '../../lib/moments';
 import { templateAclTranslationRef } from '../../translation';
-import { Moment } from '../Section';
 import styles from './History.module.css';
 
 const ICONS: Record<HistoryEvent['type'], RemixiconComponentType> = {
@@ -76,13 +75,13 @@ function useEndText({ type, before, after }: HistoryEvent): string | undefined {
   const { t } = useTranslationRef(templateAclTranslationRef);
   if (before && after && before !== after) {
     return t('history.moved', {
-      before: formatMoment(before),
-      after: formatMoment(after),
+      before: describeMoment(before),
+      after: describeMoment(after),
     });
   }
-  if (after) return t('history.ends', { after: formatMoment(after) });
+  if (after) return t('history.ends', { after: describeMoment(after) });
   if (before && type === 'removed') {
-    return t('history.ended', { before: formatMoment(before) });
+    return t('history.ended', { before: describeMoment(before) });
   }
   return undefined;
 }

@@ -1,9 +1,10 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Button, Text } from '@backstage/ui';
+import { Failure, LoadingRows } from '@portal/plugin-portal-ui';
 import { useRef } from 'react';
 import { useHistory } from '../../hooks/useHistory';
 import { templateAclTranslationRef } from '../../translation';
-import { LoadFault, LoadingRows, Section } from '../Section';
+import { Section } from '../Section';
 import { HistoryEntry } from './HistoryEntry';
 import styles from './History.module.css';
 
@@ -17,7 +18,7 @@ export function TemplateHistory({ templateRef }: { templateRef: string }) {
     <Section title={t('history.title')} headingRef={headingRef}>
       <div className={styles.history}>
         {error && (
-          <LoadFault
+          <Failure
             title={t('history.failed')}
             error={error}
             isStale={events !== undefined}
@@ -30,7 +31,9 @@ export function TemplateHistory({ templateRef }: { templateRef: string }) {
             focusAfter={headingRef}
           />
         )}
-        {!events && !error && <LoadingRows label={t('history.loading')} />}
+        {!events && !error && (
+          <LoadingRows isText height={20} label={t('history.loading')} />
+        )}
         {events?.length === 0 && (
           <Text as="p" color="secondary">
             {t('history.empty')}

@@ -1,9 +1,9 @@
 import { useRouteRef, useTranslationRef } from '@backstage/frontend-plugin-api';
 import { EntityRefLink } from '@backstage/plugin-catalog-react';
 import { Button, ButtonLink, Link, Text } from '@backstage/ui';
+import { describeDay, describeMoment } from '@portal/plugin-portal-ui';
 import type { ControlledTemplate } from '@portal/plugin-template-acl-common';
 import { useTemplateHref } from '../../hooks/useTemplateHref';
-import { formatDay, formatMoment } from '../../lib/moments';
 import { templateTitle } from '../../lib/names';
 import { askableKind, ownAccessOf } from '../../lib/ownAccess';
 import { templateRouteRef } from '../../routes';
@@ -48,16 +48,18 @@ export function OwnAccessText({ template }: PartProps) {
   const access = ownAccessOf(template);
   return (
     <div>
-      <Text as="p" title={expiresOn && formatMoment(expiresOn)}>
+      <Text as="p" title={expiresOn && describeMoment(expiresOn)}>
         {t(`overview.access.${access}`, {
-          end: expiresOn ? formatDay(expiresOn) : '',
+          end: expiresOn ? describeDay(expiresOn) : '',
         })}
       </Text>
       {request && (
         <Text as="p" variant="body-small" color="secondary">
           {request.kind === 'extension'
-            ? t('acl.askedMoreTime', { asked: formatMoment(request.createdAt) })
-            : t('overview.waits', { end: formatMoment(request.diesAt) })}
+            ? t('acl.askedMoreTime', {
+                asked: describeMoment(request.createdAt),
+              })
+            : t('overview.waits', { end: describeMoment(request.diesAt) })}
         </Text>
       )}
     </div>

@@ -1,9 +1,9 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Link, Text } from '@backstage/ui';
+import { describeMoment } from '@portal/plugin-portal-ui';
 import type { AccessRequest } from '@portal/plugin-template-acl-common';
 import { useRequests } from '../../hooks/useRequests';
 import { useTemplateHref } from '../../hooks/useTemplateHref';
-import { formatMoment } from '../../lib/moments';
 import { templateAclTranslationRef } from '../../translation';
 import { Section } from '../Section';
 import styles from './Requests.module.css';
@@ -45,7 +45,7 @@ function OwnStatus({ request }: { request: AccessRequest }) {
     <>
       <Text as="p">
         {t(`requests.mineStatus.${status}`, {
-          end: formatMoment(diesAt),
+          end: describeMoment(diesAt),
           name,
         })}
       </Text>

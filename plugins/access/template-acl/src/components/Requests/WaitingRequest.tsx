@@ -1,12 +1,12 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Button, Text } from '@backstage/ui';
+import { describeMoment } from '@portal/plugin-portal-ui';
 import type { AccessRequest } from '@portal/plugin-template-acl-common';
 import { useRef, useState } from 'react';
 import {
   useDecideRequest,
   type Decision,
 } from '../../hooks/useAccessRequestActions';
-import { formatMoment } from '../../lib/moments';
 import { templateAclTranslationRef } from '../../translation';
 import { DecisionDialog } from './DecisionDialog';
 import styles from './Requests.module.css';
@@ -30,8 +30,8 @@ export function WaitingRequest(props: WaitingRequestProps) {
   const [decision, setDecision] = useState<Decision>('approve');
   const isDecided = useRef(false);
   const action = useDecideRequest(request);
-  const asked = formatMoment(request.createdAt);
-  const end = formatMoment(request.diesAt);
+  const asked = describeMoment(request.createdAt);
+  const end = describeMoment(request.diesAt);
   const x = request.requesterName;
   const isOwn = request.requester === userRef;
   // Until the signed-in user is known, the request could be the user's own.

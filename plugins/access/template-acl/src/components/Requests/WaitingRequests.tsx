@@ -1,10 +1,11 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Text } from '@backstage/ui';
+import { Failure } from '@portal/plugin-portal-ui';
 import type { AccessRequest } from '@portal/plugin-template-acl-common';
 import { useRef, useState } from 'react';
 import { useRequests } from '../../hooks/useRequests';
 import { templateAclTranslationRef } from '../../translation';
-import { LoadFault, Section } from '../Section';
+import { Section } from '../Section';
 import { WaitingRequest } from './WaitingRequest';
 import styles from './Requests.module.css';
 
@@ -30,7 +31,7 @@ export function WaitingRequests(props: WaitingRequestsProps) {
   return (
     <div ref={rootRef} tabIndex={-1} className={styles.waiting}>
       {error && !data && (
-        <LoadFault
+        <Failure
           title={t('requests.failed')}
           error={error}
           isRetrying={isFetching}

@@ -1,6 +1,3 @@
-export { LoadFault } from './LoadFault';
-export { LoadingRows } from './LoadingRows';
-export { Moment } from './Moment';
 export { Paged } from './Paged';
 export { Section } from './Section';
 export { ShownCount } from './ShownCount';

@@ -1,7 +1,7 @@
 import { useRouteRef, useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Link } from '@backstage/ui';
 import type { ControlledTemplate } from '@portal/plugin-template-acl-common';
-import { isStatus } from '@portal/plugin-portal-ui';
+import { Failure, isStatus, LoadingRows } from '@portal/plugin-portal-ui';
 import { RiArrowLeftLine } from '@remixicon/react';
 import { useCallback, useRef, useState } from 'react';
 import { useChosenTemplate } from '../../hooks/useChosenTemplate';
@@ -14,7 +14,6 @@ import type { OverviewFilters } from '../../lib/overviewRows';
 import { templateAclRouteRef } from '../../routes';
 import { templateAclTranslationRef } from '../../translation';
 import { OverviewSkeleton } from '../Overview';
-import { LoadFault, LoadingRows } from '../Section';
 import { TemplateSelector } from '../TemplateSelector';
 import { NoneChosen } from './NoneChosen';
 import { TemplateNotFound } from './TemplateNotFound';
@@ -41,7 +40,7 @@ export function TemplateAclContent() {
     <div ref={pageRef} tabIndex={-1} className={styles.page}>
       {isChosen && <OverviewLink />}
       {error && (
-        <LoadFault
+        <Failure
           title={
             isStatus(error, 403)
               ? t('selector.forbidden')
@@ -83,7 +82,7 @@ function OverviewLink() {
 function Loading({ isChosen }: { isChosen: boolean }) {
   const { t } = useTranslationRef(templateAclTranslationRef);
   return isChosen ? (
-    <LoadingRows label={t('selector.loading')} />
+    <LoadingRows isText height={20} label={t('selector.loading')} />
   ) : (
     <OverviewSkeleton />
   );

@@ -1,5 +1,6 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Text } from '@backstage/ui';
+import { describeMoment } from '@portal/plugin-portal-ui';
 import type {
   AccessRequest,
   ControlledTemplate,
@@ -7,7 +8,7 @@ import type {
 import { useRef } from 'react';
 import { useNow } from '../../hooks/useNow';
 import { useRequests } from '../../hooks/useRequests';
-import { expiryText, formatMoment } from '../../lib/moments';
+import { expiryText } from '../../lib/moments';
 import { templateTitle } from '../../lib/names';
 import { askableKind } from '../../lib/ownAccess';
 import { templateAclTranslationRef } from '../../translation';
@@ -42,7 +43,7 @@ function AccessText({ template }: { template: ControlledTemplate }) {
   const { expiresOn, hasAccess } = template;
   if (hasAccess && expiresOn) {
     const expiry = expiryText({ expiresOn, isExpired: false }, now);
-    const end = formatMoment(expiresOn);
+    const end = describeMoment(expiresOn);
     return <Text as="p">{t('info.accessUntil', { end, expiry })}</Text>;
   }
   return (
@@ -58,8 +59,8 @@ function RequestText({ template }: { template: ControlledTemplate }) {
   const { data } = useRequests('mine');
   const { request, hasAccess, templateRef } = template;
   if (request) {
-    const asked = formatMoment(request.createdAt);
-    const end = formatMoment(request.diesAt);
+    const asked = describeMoment(request.createdAt);
+    const end = describeMoment(request.diesAt);
     return (
       <Text as="p">
         {request.kind === 'extension'

@@ -4,12 +4,8 @@ import {
   useTranslationRef,
 } from '@backstage/frontend-plugin-api';
 import { Link, Text } from '@backstage/ui';
-import {
-  Notice,
-  PageSkeleton,
-  QueryFailure,
-  WithScope,
-} from '@portal/plugin-cost-insights-react';
+import { FiguresAnswer, WithScope } from '@portal/plugin-cost-insights-react';
+import { EmptyState } from '@portal/plugin-portal-ui';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { rootRouteRef } from '../../routes';
@@ -62,28 +58,28 @@ function ChosenAlert({
   children,
 }: Omit<AlertPageProps, 'title'> & { group: string; id: string | null }) {
   const { t } = useTranslationRef(costInsightsTranslationRef);
-  const query = useAlerts(group);
-  const { data, error } = query;
-  if (!data) {
-    return error ? (
-      <QueryFailure title={t('alerts.failed')} query={query} />
-    ) : (
-      <PageSkeleton />
-    );
-  }
-  const alerts = data.filter(alert => alert.kind === kind);
-  const chosen = id ? alerts.find(alert => alert.id === id) : alerts[0];
   return (
-    <>
-      {chosen ? (
-        <ShownAlert key={chosen.id} alert={chosen}>
-          {children}
-        </ShownAlert>
-      ) : (
-        <Notice title={t('alertPage.gone')} hint={t('alertPage.goneHint')} />
-      )}
-      <Others alerts={alerts.filter(alert => alert !== chosen)} />
-    </>
+    <FiguresAnswer query={useAlerts(group)} failed={t('alerts.failed')}>
+      {all => {
+        const alerts = all.filter(alert => alert.kind === kind);
+        const chosen = id ? alerts.find(alert => alert.id === id) : alerts[0];
+        return (
+          <>
+            {chosen ? (
+              <ShownAlert key={chosen.id} alert={chosen}>
+                {children}
+              </ShownAlert>
+            ) : (
+              <EmptyState
+                title={t('alertPage.gone')}
+                hint={t('alertPage.goneHint')}
+              />
+            )}
+            <Others alerts={alerts.filter(alert => alert !== chosen)} />
+          </>
+        );
+      }}
+    </FiguresAnswer>
   );
 }
 

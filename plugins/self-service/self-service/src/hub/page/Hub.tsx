@@ -4,13 +4,13 @@ import { usePermission } from '@backstage/plugin-permission-react';
 import { scaffolderTranslationRef } from '@backstage/plugin-scaffolder/alpha';
 import { taskCreatePermission } from '@backstage/plugin-scaffolder-common/alpha';
 import { Container } from '@backstage/ui';
+import { QueryFailure } from '@portal/plugin-portal-ui';
 import { useMemo } from 'react';
 import { CardSkeletons, type TemplateCardProps } from '../cards';
 import { readGroups, type ConfiguredGroup } from '../groups';
 import { HubHeader } from '../../shared/HubHeader';
 import { hubTranslationRef } from '../../shared/hubTexts';
 import { useTemplates } from '../templates';
-import { Failure } from './Failure';
 import { filterTemplates } from './filterTemplates';
 import styles from './Hub.module.css';
 import { HubContent } from './HubContent';
@@ -62,7 +62,7 @@ export function Hub({ groups = [], templateFilter, AccessEnd }: HubProps) {
       />
       <Container>
         <div className={styles.page}>
-          {query.error && <Failure query={query} />}
+          {query.error && <QueryFailure title={t('failed')} query={query} />}
           {query.isPending && <CardSkeletons label={t('loading')} />}
           {templates?.length === 0 && <NoTemplates />}
           {templates && templates.length > 0 && (

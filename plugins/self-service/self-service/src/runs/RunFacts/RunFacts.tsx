@@ -1,6 +1,6 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
-import { Alert, Button, Link, Text } from '@backstage/ui';
-import { errorMessage } from '@portal/plugin-portal-ui';
+import { Link, Text } from '@backstage/ui';
+import { QueryFailure } from '@portal/plugin-portal-ui';
 import { type ReactNode, useId } from 'react';
 import type { RunDetail } from '../api/runsApi';
 import type { useRun } from '../hooks/useRun';
@@ -16,25 +16,7 @@ import styles from './RunFacts.module.css';
 export function RunFactsOf({ run }: { run: ReturnType<typeof useRun> }) {
   const { t } = useTranslationRef(selfServiceTranslationRef);
   if (run.data) return <RunFacts run={run.data} />;
-  return (
-    <Alert
-      role="alert"
-      status="danger"
-      icon
-      title={t('run.factsFailed')}
-      description={errorMessage(run.error)}
-      customActions={
-        <Button
-          variant="secondary"
-          size="small"
-          isPending={run.isFetching}
-          onPress={() => run.refetch()}
-        >
-          {t('list.retry')}
-        </Button>
-      }
-    />
-  );
+  return <QueryFailure title={t('run.factsFailed')} query={run} />;
 }
 
 /** Who started what, when, with what result, and with which values. */

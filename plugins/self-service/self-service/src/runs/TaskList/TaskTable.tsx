@@ -1,15 +1,8 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { scaffolderTranslationRef } from '@backstage/plugin-scaffolder/alpha';
-import {
-  Alert,
-  Button,
-  Link,
-  Skeleton,
-  TablePagination,
-  Text,
-} from '@backstage/ui';
+import { Button, Link, Skeleton, TablePagination, Text } from '@backstage/ui';
 import useMediaQuery from '@material-ui/core/useMediaQuery';
-import { errorMessage } from '@portal/plugin-portal-ui';
+import { QueryFailure } from '@portal/plugin-portal-ui';
 import { useId } from 'react';
 import type { RunPage } from '../api/runsApi';
 import type { useTasks } from '../hooks/useTasks';
@@ -30,7 +23,7 @@ export function TaskTable({ query, filters, onChange }: TaskTableProps) {
   const { t: own } = useTranslationRef(selfServiceTranslationRef);
   const isNarrow = useMediaQuery('(max-width: 700px)', { noSsr: true });
   const id = useId();
-  const { data, error, isFetching, refetch } = query;
+  const { data, error } = query;
   const List = isNarrow ? TaskCards : TaskRows;
   return (
     <section aria-labelledby={id} className={styles.empty}>
@@ -40,25 +33,7 @@ export function TaskTable({ query, filters, onChange }: TaskTableProps) {
         </Text>
         <Link href="/timesaver">{own('list.timeSaved')}</Link>
       </div>
-      {error && (
-        <Alert
-          role="alert"
-          status="danger"
-          icon
-          title={own('list.failed')}
-          description={errorMessage(error)}
-          customActions={
-            <Button
-              variant="secondary"
-              size="small"
-              isPending={isFetching}
-              onPress={() => refetch()}
-            >
-              {own('list.retry')}
-            </Button>
-          }
-        />
-      )}
+      {error && <QueryFailure title={own('list.failed')} query={query} />}
       {!data && !error && <TaskSkeleton />}
       {(error || data?.total === 0) && (
         <Empty filters={filters} onChange={onChange} isFailed={!!error} />

@@ -1,6 +1,7 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Flex, Text } from '@backstage/ui';
 import type { CatalogSource } from '@portal/plugin-catalog-sources-common';
+import { Moment } from '@portal/plugin-portal-ui';
 import { catalogSourcesTranslationRef } from '../../translation';
 import styles from './SourceList.module.css';
 
@@ -54,15 +55,7 @@ function SourceEntry({ source }: { source: CatalogSource }) {
   );
 }
 
-/** A time in the reader's language and time zone. */
-function Time(props: { value: string | undefined; fallback: string }) {
-  if (!props.value) return <>{props.fallback}</>;
-  return (
-    <time dateTime={props.value}>
-      {new Date(props.value).toLocaleString(undefined, {
-        dateStyle: 'medium',
-        timeStyle: 'short',
-      })}
-    </time>
-  );
+/** A time, or what stands for none. */
+function Time({ value, fallback }: { value?: string; fallback: string }) {
+  return value ? <Moment time={value} /> : <>{fallback}</>;
 }

@@ -1,1 +1,0 @@
-export { entityModules } from './entityModules';

@@ -1,1 +1,0 @@
-export { groupPageModules } from './groupPageModules';

@@ -1,0 +1,142 @@
+import { type Entity, stringifyEntityRef } from '@backstage/catalog-model';
+import {
+  EntityInfoCard,
+  EntityRefLink,
+  useEntity,
+} from '@backstage/plugin-catalog-react';
+import { SearchField, Text } from '@backstage/ui';
+import {
+  LoadingRows,
+  NumberedPages,
+  QueryAnswer,
+} from '@portal/plugin-portal-ui';
+import { useState } from 'react';
+import { Part } from '../Part';
+import { MemberList } from './MemberList';
+import { PAGE_SIZE, useMembers } from './useMembers';
+import { useSettled } from './useSettled';
+import { type Subgroup, useSubgroups } from './useSubgroups';
+import styles from '../GroupPage.module.css';
+
+/** Fewer people are found by looking. */
+const SEARCHED_FROM = 10;
+
+/** The people of a group with their roles, and the groups in it. */
+export function MembersCard() {
+  const { entity } = useEntity();
+  const group = stringifyEntityRef(entity);
+  // A new key forgets the search when another group is opened.
+  return <Members key={group} entity={entity} group={group} />;
+}
+
+function Members({ entity, group }: { entity: Entity; group: string }) {
+  const all = useMembers(group, { term: '', page: 0 });
+  const subgroups = useSubgroups(entity);
+  const total = all.data?.total;
+  return (
+    <EntityInfoCard
+      title={total === undefined ? 'Members' : `Members (${total})`}
+    >
+      <div className={styles.body}>
+        <QueryAnswer
+          query={all}
+          failed="The members could not be loaded"
+          skeleton={<LoadingRows isText height={20} />}
+        >
+          {({ total: count }) =>
+            count === 0 ? (
+              <Text as="p" color="secondary">
+                Nobody is a direct member. People are added in the company
+                directory; the portal reads it every ten minutes.
+              </Text>
+            ) : (
+              <People group={group} count={count} />
+            )
+          }
+        </QueryAnswer>
+        <QueryAnswer
+          query={subgroups}
+          failed="The groups in it could not be loaded"
+          skeleton={<LoadingRows isText height={20} />}
+        >
+          {found => found.length > 0 && <Subgroups subgroups={found} />}
+        </QueryAnswer>
+      </div>
+    </EntityInfoCard>
+  );
+}
+
+/** The members, with a search and pages where there are many. */
+function People({ group, count }: { group: string; count: number }) {
+  const [typed, setTyped] = useState('');
+  const [page, setPage] = useState(0);
+  const term = useSettled(typed.trim());
+  const [searched, setSearched] = useState(term);
+  // Another search begins with its first page.
+  if (searched !== term) {
+    setSearched(term);
+    setPage(0);
+  }
+  const query = useMembers(group, { term, page });
+  return (
+    <div className={styles.part}>
+      {count >= SEARCHED_FROM && (
+        <SearchField
+          className={styles.search}
+          size="small"
+          aria-label="Find a member"
+          placeholder="Name, e-mail or role"
+          maxLength={200}
+          value={typed}
+          onChange={setTyped}
+        />
+      )}
+      <QueryAnswer
+        query={query}
+        failed="The members could not be loaded"
+        skeleton={<LoadingRows isText height={20} />}
+      >
+        {({ members, total }) => (
+          <>
+            <div role="status">
+              {term && (
+                <Text variant="body-small" color="secondary">
+                  {total === 0
+                    ? 'No member is called so. Try another part of the name.'
+                    : `${total} of ${count} members`}
+                </Text>
+              )}
+            </div>
+            <MemberList members={members} />
+            {total > PAGE_SIZE && (
+              <NumberedPages
+                page={page}
+                pageSize={PAGE_SIZE}
+                total={total}
+                noun="people"
+                onChange={setPage}
+              />
+            )}
+          </>
+        )}
+      </QueryAnswer>
+    </div>
+  );
+}
+
+function Subgroups({ subgroups }: { subgroups: Subgroup[] }) {
+  return (
+    <Part title="Groups in it">
+      <ul className={styles.list} aria-label="Groups in it">
+        {subgroups.map(({ ref, title, people }) => (
+          <li key={ref} className={styles.row}>
+            <EntityRefLink entityRef={ref}>{title}</EntityRefLink>
+            <Text variant="body-small" color="secondary">
+              {people === 1 ? '1 member' : `${people} members`}
+            </Text>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}

@@ -1,0 +1,2 @@
+export { entityModules } from './entityModules';
+export { groupPageModules } from './groupPage/groupPageModules';

@@ -1,0 +1,62 @@
+import { type Entity, stringifyEntityRef } from '@backstage/catalog-model';
+import { useApi, useRouteRef } from '@backstage/frontend-plugin-api';
+import {
+  entityRouteParams,
+  entityRouteRef,
+} from '@backstage/plugin-catalog-react';
+import {
+  LoadingRows,
+  type MarkedState,
+  QueryAnswer,
+  StateMark,
+} from '@portal/plugin-portal-ui';
+import { HealthSource } from '@portal/plugin-page-slots-react';
+import { useQuery } from '@tanstack/react-query';
+import { codeHealthApiRef } from '../api';
+
+const TEXTS = {
+  name: 'Code health',
+  gates: {
+    passed: 'Quality gate passed',
+    failed: 'Quality gate failed',
+    none: 'No quality gate',
+  },
+  failed: 'The quality gate could not be loaded',
+  loading: 'Loading the quality gate…',
+} as const;
+
+const GATES = {
+  passed: 'good',
+  failed: 'bad',
+  none: 'none',
+} as const satisfies Record<string, MarkedState>;
+
+function useQualityGate(entity: string) {
+  const api = useApi(codeHealthApiRef);
+  return useQuery({
+    queryKey: ['entity', 'quality-gate', entity],
+    queryFn: async ({ signal }) => {
+      const params = { query: { entity } };
+      return (await api.get('/measures', { params, signal })).data!.gate;
+    },
+  });
+}
+
+/** The quality gate of a component, in its first card. */
+export function QualityGate({ entity }: { entity: Entity }) {
+  const query = useQualityGate(stringifyEntityRef(entity));
+  const page = useRouteRef(entityRouteRef)?.(entityRouteParams(entity)) ?? '';
+  return (
+    <QueryAnswer
+      query={query}
+      failed={TEXTS.failed}
+      skeleton={<LoadingRows label={TEXTS.loading} rows={1} />}
+    >
+      {gate => (
+        <HealthSource name={TEXTS.name} href={`${page}/code-health`}>
+          <StateMark state={GATES[gate]} label={TEXTS.gates[gate]} />
+        </HealthSource>
+      )}
+    </QueryAnswer>
+  );
+}

@@ -1,0 +1,97 @@
+import {
+  type Entity,
+  RELATION_HAS_PART,
+  stringifyEntityRef,
+} from '@backstage/catalog-model';
+import { useApi } from '@backstage/frontend-plugin-api';
+import {
+  catalogApiRef,
+  getEntityRelations,
+} from '@backstage/plugin-catalog-react';
+import { sourceControlApiRef } from '@portal/plugin-source-control-react';
+import { useQuery } from '@tanstack/react-query';
+import { pipelineDeployApiRef } from '../api/pipelineDeployApiRef';
+import { repositoryOf } from './entities';
+
+/** The last run of a workflow on the default branch; null if there was none. */
+async function readLastRun(
+  api: typeof sourceControlApiRef.T,
+  repository: string,
+  signal: AbortSignal,
+) {
+  const path = { repo: repository };
+  const branch = await api.get('/repos/{repo}/defaultBranch', {
+    params: { path },
+    signal,
+  });
+  const query = { branch: branch.data!.name, page: 1, per_page: 1 };
+  const runs = await api.get('/repos/{repo}/runs', {
+    params: { path, query },
+    signal,
+  });
+  return runs.data!.workflow_runs[0] ?? null;
+}
+
+export type LastRun = NonNullable<Awaited<ReturnType<typeof readLastRun>>>;
+
+/** Reads the last run of a workflow on the default branch; null if there was none. */
+export function useLastRun(repository: string) {
+  const api = useApi(sourceControlApiRef);
+  return useQuery({
+    queryKey: ['entity', 'last-run', repository],
+    queryFn: ({ signal }) => readLastRun(api, repository, signal),
+  });
+}
+
+/** Repositories of a system that are asked for their last run: each is two requests to source control. */
+const MAX_PARTS = 10;
+
+/** A component of a system with its last run: null if there was none, undefined if it could not be read. */
+export interface PartRun {
+  component: Entity;
+  run: LastRun | null | undefined;
+}
+
+/** Reads the last runs of the components of a system that have a repository, and how many more of them there are. */
+export function useLastRunsOfParts(system: Entity) {
+  const catalogApi = useApi(catalogApiRef);
+  const api = useApi(sourceControlApiRef);
+  const entityRefs = getEntityRelations(system, RELATION_HAS_PART, {
+    kind: 'component',
+  }).map(ref => stringifyEntityRef(ref));
+  return useQuery({
+    queryKey: ['entity', 'last-runs-of-parts', entityRefs],
+    queryFn: async ({ signal }) => {
+      const { items } = await catalogApi.getEntitiesByRefs({
+        entityRefs,
+        fields: ['kind', 'metadata'],
+      });
+      const components = items.filter(
+        item => item !== undefined && repositoryOf(item) !== undefined,
+      ) as Entity[];
+      const asked = components.slice(0, MAX_PARTS);
+      const answers = await Promise.allSettled(
+        asked.map(component =>
+          readLastRun(api, repositoryOf(component)!, signal),
+        ),
+      );
+      const parts = answers.map((answer, index): PartRun => ({
+        component: asked[index],
+        run: answer.status === 'fulfilled' ? answer.value : undefined,
+      }));
+      return { parts, more: components.length - asked.length };
+    },
+  });
+}
+
+/** Reads which release is in each environment of a component. */
+export function useReleases(entityRef: string) {
+  const api = useApi(pipelineDeployApiRef);
+  return useQuery({
+    queryKey: ['entity', 'releases', entityRef],
+    queryFn: async ({ signal }) => {
+      const params = { query: { entity: entityRef } };
+      return (await api.get('/releases', { params, signal })).data!.items;
+    },
+  });
+}

@@ -1,0 +1,58 @@
+import { type ReactNode, useId } from 'react';
+import { Card, CardBody, CardHeader, Link, Text } from '@backstage/ui';
+import {
+  type AnswerQuery,
+  LoadingRows,
+  QueryAnswer,
+} from '@portal/plugin-portal-ui';
+import styles from './HomeCard.module.css';
+
+/** Props of {@link HomeCard}. */
+export interface HomeCardProps<T> {
+  title: string;
+  /** Link to the complete list. */
+  more?: { title: string; href: string };
+  query: AnswerQuery<T>;
+  isEmpty: (value: T) => boolean;
+  /** Shown if the list is empty: a message with a helpful next step. */
+  empty: ReactNode;
+  children: (value: T) => ReactNode;
+}
+
+/** A card of the home page in its four states: loading, failed, empty, filled. */
+export function HomeCard<T>(props: HomeCardProps<T>) {
+  const { title, more, query, isEmpty, empty, children } = props;
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId} className={styles.card}>
+      <Card>
+        <CardHeader>
+          <div className={styles.cardHeader}>
+            <Text as="h2" variant="title-x-small" weight="bold" id={headingId}>
+              {title}
+            </Text>
+            {more && <Link href={more.href}>{more.title}</Link>}
+          </div>
+        </CardHeader>
+        <CardBody>
+          <QueryAnswer
+            query={query}
+            failed="This could not be loaded."
+            retryLabel={`Try again to load '${title}'`}
+            skeleton={
+              <LoadingRows label={`Loading '${title}'`} height={18} isText />
+            }
+          >
+            {data =>
+              isEmpty(data) ? (
+                <div className={styles.message}>{empty}</div>
+              ) : (
+                children(data)
+              )
+            }
+          </QueryAnswer>
+        </CardBody>
+      </Card>
+    </section>
+  );
+}

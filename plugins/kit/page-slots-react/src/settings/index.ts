@@ -1,0 +1,5 @@
+export { SettingsCard } from './SettingsCard';
+export {
+  SettingsCardBlueprint,
+  type SettingsCardEntry,
+} from './SettingsCardBlueprint';

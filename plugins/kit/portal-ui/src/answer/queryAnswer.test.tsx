@@ -1,0 +1,142 @@
+import { ResponseError } from '@backstage/errors';
+import { renderInTestApp } from '@backstage/frontend-test-utils';
+import { useQuery } from '@tanstack/react-query';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useRef } from 'react';
+import { joinQueries, QueryAnswer } from '.';
+import { pageQueryClient, pageQueryModule } from '../query';
+
+afterEach(() => pageQueryClient.clear());
+
+const response = (name: string, status: number) =>
+  ResponseError.fromResponse(
+    new Response(
+      JSON.stringify({
+        error: { name, message: `It says ${name}` },
+        response: { statusCode: status },
+      }),
+      { status, headers: { 'content-type': 'application/json' } },
+    ) as never,
+  );
+
+/** Shows the answer to a query, with a box to type into. */
+function show(
+  ask: () => Promise<string>,
+  refusal?: { title: string; hint: string },
+) {
+  function Page() {
+    const heading = useRef<HTMLHeadingElement>(null);
+    const query = useQuery({ queryKey: ['page'], queryFn: ask });
+    return (
+      <>
+        <h1 ref={heading} tabIndex={-1}>
+          Page
+        </h1>
+        <QueryAnswer
+          query={query}
+          failed="The page could not be loaded"
+          refusal={refusal}
+          focusAfter={heading}
+        >
+          {data => <input aria-label={data} />}
+        </QueryAnswer>
+      </>
+    );
+  }
+  renderInTestApp(<Page />, { features: [pageQueryModule] });
+  return userEvent.setup();
+}
+
+const readAgain = () =>
+  act(() => pageQueryClient.invalidateQueries({ queryKey: ['page'] }));
+const retry = () => screen.queryByRole('button', { name: 'Try again' });
+
+it('says that it loads, and then shows the data', async () => {
+  let answer = (_: string) => {};
+  show(() => new Promise<string>(resolve => (answer = resolve)));
+  expect(await screen.findByRole('status', { name: 'Loading…' })).toBeVisible();
+  await act(async () => answer('Comment'));
+  expect(await screen.findByLabelText('Comment')).toBeVisible();
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+it('reads again after a failure, and takes the focus with it', async () => {
+  const ask = jest
+    .fn()
+    .mockRejectedValueOnce(await response('UpstreamTimeoutError', 503))
+    .mockResolvedValue('Comment');
+  const user = show(ask);
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('The page could not be loaded');
+  expect(alert).toHaveTextContent('It says UpstreamTimeoutError');
+  await user.click(retry()!);
+  expect(await screen.findByLabelText('Comment')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByRole('heading', { name: 'Page' })).toHaveFocus();
+});
+
+it('keeps what was shown and typed when reading it again fails', async () => {
+  const ask = jest
+    .fn()
+    .mockResolvedValueOnce('Comment')
+    .mockRejectedValueOnce(new Error('It is away'))
+    .mockResolvedValue('Comment');
+  const user = show(ask);
+  await user.type(await screen.findByLabelText('Comment'), 'typed');
+  await readAgain();
+  expect(await screen.findByText('It is away')).toBeVisible();
+  expect(screen.getByLabelText('Comment')).toHaveValue('typed');
+  await user.click(retry()!);
+  expect(screen.getByLabelText('Comment')).toHaveValue('typed');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('offers no other try to somebody who may not, and shows nothing of before', async () => {
+  const ask = jest
+    .fn()
+    .mockResolvedValueOnce('Comment')
+    .mockRejectedValue(await response('NotAllowedError', 403));
+  show(ask);
+  expect(await screen.findByLabelText('Comment')).toBeVisible();
+  await readAgain();
+  expect(await screen.findByText('It says NotAllowedError')).toBeVisible();
+  expect(retry()).toBeNull();
+  expect(screen.queryByLabelText('Comment')).toBeNull();
+});
+
+it('says who may read it, where the page knows', async () => {
+  show(jest.fn().mockRejectedValue(await response('NotAllowedError', 403)), {
+    title: 'You may not read this',
+    hint: 'Owners read it.',
+  });
+  expect(await screen.findByText('You may not read this')).toBeVisible();
+  expect(screen.getByText('Owners read it.')).toBeVisible();
+});
+
+describe('joinQueries', () => {
+  const good = { data: 1, error: null, isFetching: false, refetch: jest.fn() };
+  const bad = {
+    data: undefined,
+    error: new Error('away'),
+    isFetching: true,
+    refetch: jest.fn(),
+  };
+
+  it('has data when all have some', () => {
+    expect(joinQueries(good, good)).toMatchObject({
+      data: [1, 1],
+      error: null,
+      isFetching: false,
+    });
+  });
+
+  it('has the failure of one, and reads only that again', () => {
+    const joined = joinQueries(good, bad);
+    expect(joined).toMatchObject({ error: bad.error, isFetching: true });
+    expect(joined.data).toBeUndefined();
+    joined.refetch();
+    expect(bad.refetch).toHaveBeenCalledTimes(1);
+    expect(good.refetch).not.toHaveBeenCalled();
+  });
+});

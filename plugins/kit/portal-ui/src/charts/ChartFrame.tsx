@@ -1,0 +1,95 @@
+import { useTranslationRef } from '@backstage/frontend-plugin-api';
+import { Skeleton, Text, ToggleButton } from '@backstage/ui';
+import { type ReactNode, Suspense, useId, useRef, useState } from 'react';
+import { portalUiTranslationRef } from '../translation';
+import { CHART_HEIGHT, type ChartSeries, LINE_DASHES } from './chartStyle';
+import { ChartTable, type ChartData } from './ChartTable';
+import { SaveButtons } from './SaveButtons';
+import styles from './ChartFrame.module.css';
+
+export interface ChartFrameProps {
+  title: string;
+  /** What the figures are. */
+  definition: string;
+  /** The figures in words. */
+  summary?: ReactNode;
+  /** Name of saved files, without ending. */
+  fileName: string;
+  /** The legend; without it for a chart of one series. */
+  series?: readonly ChartSeries[];
+  /** The figures of the chart: for its table and for CSV. */
+  data: ChartData;
+  /** The chart: one SVG, besides controls. It may be lazy. */
+  children: ReactNode;
+}
+
+/** A chart with title, definition and legend, its figures as a table, and both as files. */
+export function ChartFrame(props: ChartFrameProps) {
+  const { title, definition, fileName, series = [], data, children } = props;
+  const { t } = useTranslationRef(portalUiTranslationRef);
+  const [isTable, setTable] = useState(false);
+  const chart = useRef<HTMLDivElement>(null);
+  const id = useId();
+  return (
+    <section className={styles.frame} aria-labelledby={id}>
+      <div className={styles.heading}>
+        <Text as="h3" variant="body-large" weight="bold" id={id}>
+          {title}
+        </Text>
+        <div className={styles.controls}>
+          <ToggleButton isSelected={isTable} onChange={setTable} size="small">
+            {t('chart.showTable')}
+          </ToggleButton>
+          <SaveButtons
+            title={title}
+            fileName={fileName}
+            series={series}
+            data={data}
+            chart={isTable ? undefined : chart}
+          />
+        </div>
+      </div>
+      <Text as="p" variant="body-small" color="secondary">
+        {definition}
+      </Text>
+      {props.summary}
+      {isTable ? (
+        <ChartTable caption={title} data={data} />
+      ) : (
+        <div ref={chart}>
+          <Legend series={series} />
+          <Suspense fallback={<Skeleton height={CHART_HEIGHT} width="100%" />}>
+            {children}
+          </Suspense>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Legend({ series }: { series: readonly ChartSeries[] }) {
+  if (series.length === 0) return null;
+  return (
+    <ul className={styles.legend}>
+      {series.map(({ label, color, look }) => (
+        <li key={label}>
+          {look ? (
+            <svg className={styles.line} aria-hidden>
+              <line
+                x2="100%"
+                y1="50%"
+                y2="50%"
+                stroke={color}
+                strokeWidth={2}
+                strokeDasharray={LINE_DASHES[look]}
+              />
+            </svg>
+          ) : (
+            <span className={styles.swatch} style={{ background: color }} />
+          )}
+          <Text variant="body-small">{label}</Text>
+        </li>
+      ))}
+    </ul>
+  );
+}

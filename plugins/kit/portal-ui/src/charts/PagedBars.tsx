@@ -1,0 +1,60 @@
+import { useTranslationRef } from '@backstage/frontend-plugin-api';
+import { ButtonIcon, Text } from '@backstage/ui';
+import { RiArrowLeftSLine, RiArrowRightSLine } from '@remixicon/react';
+import { lazy, useState } from 'react';
+import { portalUiTranslationRef } from '../translation';
+import type { ComparisonBarsProps } from './ComparisonBars';
+import styles from './PagedBars.module.css';
+
+/** Bars on one page of a chart (ledger P-179). */
+const BARS_PER_PAGE = 6;
+
+// The library of the charts is large.
+const ComparisonBars = lazy(() => import('./ComparisonBars'));
+
+/** Bars that compare two intervals, six items at a time (ledger P-179). For a `ChartFrame`. */
+export function PagedBars(props: ComparisonBarsProps) {
+  const { t } = useTranslationRef(portalUiTranslationRef);
+  const { items, onSelect } = props;
+  const [chosen, setPage] = useState(0);
+  const lastPage = Math.max(Math.ceil(items.length / BARS_PER_PAGE) - 1, 0);
+  const page = Math.min(chosen, lastPage);
+  const start = page * BARS_PER_PAGE;
+  const shown = items.slice(start, start + BARS_PER_PAGE);
+  return (
+    <>
+      <ComparisonBars
+        {...props}
+        items={shown}
+        onSelect={onSelect && (index => onSelect(start + index))}
+      />
+      {lastPage > 0 && (
+        <div className={styles.pages}>
+          <ButtonIcon
+            aria-label={t('chart.previousPage')}
+            icon={<RiArrowLeftSLine />}
+            size="small"
+            variant="secondary"
+            isDisabled={page === 0}
+            onPress={() => setPage(page - 1)}
+          />
+          <Text variant="body-small" role="status">
+            {t('chart.page', {
+              first: String(start + 1),
+              last: String(start + shown.length),
+              total: String(items.length),
+            })}
+          </Text>
+          <ButtonIcon
+            aria-label={t('chart.nextPage')}
+            icon={<RiArrowRightSLine />}
+            size="small"
+            variant="secondary"
+            isDisabled={page === lastPage}
+            onPress={() => setPage(page + 1)}
+          />
+        </div>
+      )}
+    </>
+  );
+}

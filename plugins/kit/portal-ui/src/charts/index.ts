@@ -1,0 +1,18 @@
+import { lazy } from 'react';
+
+export { ChartFrame, type ChartFrameProps } from './ChartFrame';
+export {
+  AXIS,
+  CHART_HEIGHT,
+  type ChartSeries,
+  GRID_COLOR,
+  LINE_DASHES,
+  SERIES_COLORS,
+  TOOLTIP,
+} from './chartStyle';
+export { type ChartColumn, type ChartData, ChartTable } from './ChartTable';
+export type { CsvValue } from './csv';
+export type { ComparisonBarsProps, ComparisonItem } from './ComparisonBars';
+export { PagedBars } from './PagedBars';
+/** A trend; lazy, because the library of the charts is large. For a `ChartFrame`. */
+export const TrendChart = lazy(() => import('./TrendChart'));

@@ -1,0 +1,24 @@
+import { createTranslationRef } from '@backstage/frontend-plugin-api';
+
+/** The texts of the parts of pages. @public */
+export const portalUiTranslationRef = createTranslationRef({
+  id: 'plugin.portal-ui',
+  messages: {
+    answer: {
+      loading: 'Loading…',
+      retry: 'Try again',
+    },
+    chart: {
+      showTable: 'Show as a table',
+      csv: 'CSV',
+      saveCsv: 'Save “{{title}}” as CSV',
+      png: 'PNG',
+      savePng: 'Save “{{title}}” as PNG',
+      pngFailed: 'The picture could not be made. Save the figures as CSV.',
+      loading: 'Loading the chart…',
+      previousPage: 'Previous bars',
+      nextPage: 'Next bars',
+      page: 'Bars {{first}} to {{last}} of {{total}}',
+    },
+  },
+});

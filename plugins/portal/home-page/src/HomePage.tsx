@@ -1,0 +1,98 @@
+import { type ComponentType, useMemo, useState } from 'react';
+import {
+  Button,
+  Container,
+  Skeleton,
+  Text,
+  VisuallyHidden,
+} from '@backstage/ui';
+import { RiLayoutGridLine } from '@remixicon/react';
+import { Greeting } from './Greeting';
+import { HomeSearch } from './HomeSearch';
+import { CustomisePanel } from './layout/CustomisePanel';
+import type { HomeLayout } from './layout/homeLayout';
+import { useHomeLayout } from './layout/useHomeLayout';
+import styles from './HomePage.module.css';
+
+/** A card with its place in stored layouts and its name in the list of cards. */
+export interface ShownCard {
+  id: string;
+  title: string;
+  Component: ComponentType;
+}
+
+/** The page behind `/home` (ledger P-013). Each person may move and hide its cards. */
+export function HomePage({ cards }: { cards: readonly ShownCard[] }) {
+  const ids = useMemo(() => cards.map(({ id }) => id), [cards]);
+  const { layout, change, reset } = useHomeLayout(ids);
+  const [isCustomising, setIsCustomising] = useState(false);
+  return (
+    <div className={styles.page}>
+      <VisuallyHidden>
+        <h1>Home</h1>
+      </VisuallyHidden>
+      <Greeting />
+      <Container>
+        <div className={styles.tools}>
+          <HomeSearch />
+          <Button
+            variant="secondary"
+            iconStart={<RiLayoutGridLine />}
+            aria-expanded={isCustomising}
+            onPress={() => setIsCustomising(!isCustomising)}
+          >
+            {isCustomising ? 'Done' : 'Customise'}
+          </Button>
+        </div>
+        {isCustomising && layout && (
+          <CustomisePanel
+            cards={cards}
+            layout={layout}
+            onChange={change}
+            onReset={reset}
+          />
+        )}
+        {layout ? (
+          <Cards cards={cards} layout={layout} />
+        ) : (
+          <CardSkeletons ids={ids} />
+        )}
+      </Container>
+    </div>
+  );
+}
+
+function Cards(props: { cards: readonly ShownCard[]; layout: HomeLayout }) {
+  const { cards, layout } = props;
+  const shown = layout.order.flatMap(id =>
+    layout.hidden.includes(id)
+      ? []
+      : (cards.find(card => card.id === id) ?? []),
+  );
+  if (shown.length === 0) {
+    return (
+      <Text as="p" color="secondary">
+        All cards are hidden. Press Customise to show them again.
+      </Text>
+    );
+  }
+  return (
+    <div className={styles.grid}>
+      {shown.map(({ id, Component }) => (
+        <div key={id} className={styles.card}>
+          <Component />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function CardSkeletons({ ids }: { ids: readonly string[] }) {
+  return (
+    <div role="status" aria-label="Loading the cards" className={styles.grid}>
+      {ids.map(id => (
+        <Skeleton key={id} height={200} width="100%" />
+      ))}
+    </div>
+  );
+}
