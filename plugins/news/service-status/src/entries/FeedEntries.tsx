@@ -8,12 +8,10 @@ import {
   TableRoot,
   Text,
 } from '@backstage/ui';
+import { LoadingRows, Moment, QueryAnswer } from '@portal/plugin-portal-ui';
 import { useState } from 'react';
 import type { EntryList, Service } from '../api';
 import { useEntries } from '../queries';
-import { Failure } from '../state/Failure';
-import { Loading } from '../state/Loading';
-import { describeMoment } from '../state/times';
 import { serviceStatusTranslationRef } from '../translation';
 import styles from './FeedEntries.module.css';
 
@@ -35,28 +33,34 @@ export function FeedEntries({ service }: { service: Service }) {
 
 function OpenEntries({ service }: { service: Service }) {
   const { t } = useTranslationRef(serviceStatusTranslationRef);
-  const query = useEntries(service.id, { enabled: true });
-  const { data } = query;
-  if (query.error && !data) {
-    return <Failure title={t('entries.failed')} query={query} />;
-  }
-  if (!data) return <Loading label={t('entries.loading')} height={48} />;
+  return (
+    <QueryAnswer
+      query={useEntries(service.id, { enabled: true })}
+      failed={t('entries.failed')}
+      skeleton={
+        <LoadingRows label={t('entries.loading')} rows={1} height={48} />
+      }
+    >
+      {list => <Entries list={list} title={service.title} />}
+    </QueryAnswer>
+  );
+}
+
+function Entries({ list, title }: { list: EntryList; title: string }) {
+  const { t } = useTranslationRef(serviceStatusTranslationRef);
   return (
     <>
       <Text as="p" variant="body-small" color="secondary">
-        {data.profile
-          ? t('entries.profile', { profile: data.profile })
+        {list.profile
+          ? t('entries.profile', { profile: list.profile })
           : t('entries.general')}
       </Text>
-      {data.items.length === 0 ? (
+      {list.items.length === 0 ? (
         <Text as="p" variant="body-small">
           {t('entries.none')}
         </Text>
       ) : (
-        <EntryTable
-          items={data.items}
-          label={t('entries.label', { title: service.title })}
-        />
+        <EntryTable items={list.items} label={t('entries.label', { title })} />
       )}
     </>
   );
@@ -84,7 +88,7 @@ function EntryTable({
                   {title}
                 </Text>
                 <Text as="p" variant="body-x-small" color="secondary">
-                  <time dateTime={at}>{describeMoment(at)}</time>
+                  <Moment time={at} />
                 </Text>
               </Cell>
               <Cell>
