@@ -79,7 +79,6 @@ test('an application is onboarded, and its file is changed', async ({
   const name = `e2e-${alias}`.toLowerCase();
 
   await openForm(page, 'ecosystem-builder-create-cn');
-  await expectAccessible(page);
   await press(page, 'Review');
   const needs = page.getByRole('alert').filter({ hasText: /needs? you/ });
   await expect(needs).toContainText('Please select onboarding type.');

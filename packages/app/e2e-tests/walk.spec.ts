@@ -126,13 +126,17 @@ async function walk(
   const watch = watchPage(page);
   await signIn(page, email, '/home');
   const { only, look } = options;
+  const seen = new Set<string>();
   for (const address of only ?? (await readAddresses(page))) {
     await test.step(address, async () => {
       watch.forget();
       await followTo(page, address);
       const mayBeMissing = !only && FOR_SOME.includes(address);
       await expectContent(page, mayBeMissing);
-      await look?.(address);
+      // Several addresses lead to one page.
+      const shown = new URL(page.url()).pathname.toLocaleLowerCase();
+      if (!mayBeMissing && !seen.has(shown)) await look?.(address);
+      seen.add(shown);
       expect(watch.problems(), address).toEqual([]);
     });
   }
