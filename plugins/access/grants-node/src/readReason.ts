@@ -1,6 +1,11 @@
 import { InputError } from '@backstage/errors';
 
-/** Trims a reason; a blank one becomes undefined. The OpenAPI document limits its length. */
+/**
+ * Reads a reason that a person may leave out. The OpenAPI document limits its length.
+ *
+ * @returns the trimmed text; undefined only if there is none, since a blank one is refused
+ * @throws InputError as {@link requireReason}
+ */
 export function readReason(
   value: string | undefined,
   field: string,

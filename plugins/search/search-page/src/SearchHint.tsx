@@ -8,7 +8,7 @@ export function SearchHint() {
         What are you looking for?
       </Text>
       <Text as="p">
-        The software catalog holds components, APIs, systems, templates, teams
+        The software catalogue holds components, APIs, systems, templates, teams
         and people: search by name, description, owner or tag. Documentation is
         searched word by word.
       </Text>

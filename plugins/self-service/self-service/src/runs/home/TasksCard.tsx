@@ -62,7 +62,7 @@ export function TasksCard() {
           {finished.length > 0 && (
             <>
               <Text as="h3" weight="bold" className={styles.subheading}>
-                Recently finished
+                Recently completed
               </Text>
               <TaskRows tasks={finished} />
             </>
