@@ -73,6 +73,7 @@ const BY_ROLE: Record<string, Role> = {
   'catalog.sources.refresh': 'admin',
   'cost-insights.cost.read-all': 'admin',
   'cost-insights.import.read': 'admin',
+  'cost-insights.import.release': 'admin',
   'scaffolder.template.management': 'template-manager',
   'scaffolder.template.dry-run': 'template-manager',
 };

@@ -15,6 +15,7 @@ import {
   costInsightsApiRef,
   formatMoney,
   formatNumber,
+  lastView,
   PageSkeleton,
   QueryFailure,
   useGroups,
@@ -34,10 +35,11 @@ const MAX_SERVICES = 5;
 
 function useEntityCost(entity: string) {
   const api = useApi(costInsightsApiRef);
+  const view = lastView();
   return useQuery({
-    queryKey: ['cost-insights', 'entity-cost', entity],
+    queryKey: ['cost-insights', 'entity-cost', entity, view],
     queryFn: async ({ signal }) => {
-      const params = { query: { entity } };
+      const params = { query: { entity, view } };
       return (await api.get('/entity-cost', { params, signal })).data!;
     },
   });

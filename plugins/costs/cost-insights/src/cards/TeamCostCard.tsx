@@ -7,6 +7,7 @@ import {
 } from '@portal/plugin-cost-insights-common';
 import {
   formatMoney,
+  lastView,
   PageSkeleton,
   QueryFailure,
   useGroups,
@@ -63,7 +64,12 @@ function GroupCost(props: {
   const { billingCurrency, engineerCost } = settings;
   const intervals = formatIntervals('P30D', lastEnd('P30D', latest));
   const { middle, end } = parseIntervals(intervals);
-  const cost = useDailyCost({ group: group.ref, intervals, billingCurrency });
+  const cost = useDailyCost({
+    group: group.ref,
+    intervals,
+    billingCurrency,
+    view: lastView(),
+  });
   const { data: alerts = [] } = useAlerts(group.ref);
   const format = (amount: number) => formatMoney(amount, billingCurrency);
   const count = alerts.filter(({ status }) => status === 'open').length;
