@@ -51,6 +51,19 @@ export interface Config {
     };
     /** Monthly budgets. */
     budgets?: Array<{ group: string; amount: number }>;
+    alerts?: {
+      /** Which costs alerts are about: what was billed, or what was used of it. Default: `billed`. */
+      view?: 'billed' | 'amortised';
+    };
+    /** When a delivery waits for an admin before it counts. */
+    hold?: {
+      /** The part of its money that is unreadable is larger, in percent. Default: 0.1. */
+      unreadablePercent?: number;
+      /** It has no manifest and is smaller than this part of what it replaces, in percent; 0 for never. Default: 50. */
+      smallerThanPercent?: number;
+    };
+    /** Ids of sources that are read no longer, whose costs go on to count. Others that are gone from `sources` stop counting. */
+    pastSources?: string[];
     /** Groups whose members read the totals of the company, besides admins. Default: none. */
     company?: { readers?: string[] };
     currencies?: Array<{

@@ -50,6 +50,7 @@ async function readByPortal(knex: Knex, delivery: Delivery): Promise<void> {
   const reader = new DeliveryReader({
     knex,
     limits: FILE_LIMITS,
+    hold: { unreadablePart: 1, smallestPart: 0 },
     logger,
     tags: ['application'],
   });

@@ -10,6 +10,7 @@ const read = (costInsights?: JsonObject) =>
 
 it('has defaults of the specification (P-194, P-199 to P-203)', () => {
   expect(read()).toEqual({
+    alertView: 'billed',
     billingCurrency: 'USD',
     engineerCost: 2000,
     currencies: CURRENCIES,

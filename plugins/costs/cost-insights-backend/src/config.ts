@@ -8,6 +8,7 @@ import {
   type Currency,
   ENGINEER_COST,
 } from '@portal/plugin-cost-insights-common';
+import type { CostView } from './costs/scope';
 
 const KEY = 'costInsights';
 
@@ -60,6 +61,8 @@ export interface CostInsightsConfig {
   componentTag: string;
   /** Monthly budgets by entity ref of the group. */
   budgets: ReadonlyMap<string, number>;
+  /** Which costs alerts are about. */
+  alertView: CostView;
   /** Entity refs of the groups whose members read the totals of the company. */
   companyReaders: readonly string[];
   requestsPerMinute: number;
@@ -81,6 +84,7 @@ export function readCostInsightsConfig(root: Config): CostInsightsConfig {
     products: readProducts(config),
     componentTag: config.getOptionalString('tags.component') ?? 'component',
     budgets: readBudgets(config),
+    alertView: readAlertView(config),
     companyReaders: (
       config.getOptionalStringArray('company.readers') ?? []
     ).map(group => readGroup(`${KEY}.company.readers`, group)),
@@ -88,6 +92,14 @@ export function readCostInsightsConfig(root: Config): CostInsightsConfig {
       readPositive(config, KEY, 'rateLimit.requestsPerMinute') ??
       REQUESTS_PER_MINUTE,
   };
+}
+
+function readAlertView(config: Config): CostView {
+  const view = config.getOptionalString('alerts.view') ?? 'billed';
+  if (view !== 'billed' && view !== 'amortised') {
+    throw new InputError(`${KEY}.alerts.view must be billed or amortised`);
+  }
+  return view;
 }
 
 function readBillingCurrency(config: Config): string {

@@ -1,4 +1,6 @@
 export * from './alerts';
+export { type DateOrder, DateOrderFinder } from './billing/dates';
+export { DecimalSum } from './billing/decimals';
 export * from './billing/focus';
 export * from './billing/mapping';
 export { VCPUS_PER_INSTANCE } from './carbon/estimate/energyOf';

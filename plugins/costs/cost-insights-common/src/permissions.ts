@@ -42,6 +42,16 @@ export const costImportReadPermission = createPermission({
 });
 
 /**
+ * Allows a person to let a held import count.
+ *
+ * @public
+ */
+export const costImportReleasePermission = createPermission({
+  name: 'cost-insights.import.release',
+  attributes: { action: 'update' },
+});
+
+/**
  * Every permission of this plugin.
  *
  * @public
@@ -51,6 +61,7 @@ export const costInsightsPermissions = [
   costReadAllPermission,
   costAlertDecidePermission,
   costImportReadPermission,
+  costImportReleasePermission,
 ];
 
 /** Who has these permissions: everybody for their groups, which the backend checks, admins for all. */

@@ -15,6 +15,7 @@ export const costInsightsReactTranslationRef = createTranslationRef({
       allProjects: 'All projects',
       projectsFailed: 'The projects could not be loaded.',
       duration: 'Duration',
+      amortised: 'Amortised: spread what was paid in advance over its use',
       P7D: 'Last 7 days',
       P30D: 'Last 30 days',
       P60D: 'Last 60 days',

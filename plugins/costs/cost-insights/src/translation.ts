@@ -164,7 +164,7 @@ export const costInsightsTranslationRef = createTranslationRef({
     },
     imports: {
       title: 'Imports of billing exports',
-      hint: 'A new delivery of a month replaces the earlier one. Skipped rows are not in the figures.',
+      hint: 'A new delivery of a month replaces the earlier one. Unreadable rows are not in the figures. A held delivery does not count until you let it count, or a whole one follows.',
       failed: 'The imports could not be loaded',
       none: 'No billing export was read yet.',
       more: 'Show older imports',
@@ -173,15 +173,21 @@ export const costInsightsTranslationRef = createTranslationRef({
       startedAt: 'Started',
       months: 'Months',
       rows: 'Rows',
-      skipped: 'Skipped',
+      skipped: 'Unreadable',
       problems: 'Problems',
-      problem: '{{problem}}: {{number}} rows, for example {{lines}}',
+      problem:
+        '{{problem}}: {{number}} rows, about {{amount}}, for example {{lines}}',
+      unreadable: '{{number}}, about {{amount}}',
+      release: 'Let it count',
+      released: 'It counts after the next read',
       states: {
         reading: 'Reading',
         done: 'Done',
         failed: 'Failed',
         refused: 'Refused',
         replaced: 'Replaced',
+        held: 'Held',
+        waiting: 'Waits for its files',
       },
     },
     card: {

@@ -322,6 +322,9 @@ export function samplesOf(things: Things): Record<string, Sample[]> {
     'GET /api/cost-insights/carbon': costs(),
     'GET /api/cost-insights/daily-cost': costs(),
     'GET /api/cost-insights/entity-cost': OWNED_COMPONENTS,
+    'PUT /api/cost-insights/imports/:id/release': [
+      { params: { id: '999999999999' } },
+    ],
     'GET /api/cost-insights/insights/:product': costs({
       params: { product: 'compute' },
     }),

@@ -9,6 +9,7 @@ import { mockServices } from '@backstage/backend-test-utils';
 import { FOCUS_COLUMNS } from './focusFiles';
 import type { Knex } from 'knex';
 import { from as copyFrom } from 'pg-copy-streams';
+import type { HoldRules } from '../imports/config';
 import { BillingImporter } from '../imports/BillingImporter';
 import { FILE_LIMITS } from '../sources/limits';
 
@@ -17,6 +18,8 @@ export class ImportBench {
   readonly folder: string;
   readonly knex: Knex;
   changes = 0;
+  /** Nothing is held unless a test says so. */
+  hold: HoldRules = { unreadablePart: 1, smallestPart: 0 };
 
   private constructor(folder: string, knex: Knex) {
     this.folder = folder;
@@ -46,10 +49,18 @@ export class ImportBench {
   }
 
   /** Another backend's importer, of this folder unless told. */
-  importer(location = this.folder): BillingImporter {
+  importer(
+    location = this.folder,
+    {
+      id = 'shop',
+      pastSources = [],
+    }: { id?: string; pastSources?: string[] } = {},
+  ): BillingImporter {
     return new BillingImporter({
       config: {
-        sources: [{ id: 'shop', location }],
+        sources: [{ id, location }],
+        pastSources,
+        hold: this.hold,
         metrics: [{ id: 'orders', location: join(this.folder, 'orders.txt') }],
         tags: ['application'],
         frequency: { hours: 1 },

@@ -23,6 +23,7 @@ async function read(connection: object, location: string): Promise<string> {
     const reader = new DeliveryReader({
       knex,
       limits: FILE_LIMITS,
+      hold: { unreadablePart: 1, smallestPart: 0 },
       logger,
       tags: ['application'],
     });

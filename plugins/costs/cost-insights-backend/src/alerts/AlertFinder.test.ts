@@ -13,6 +13,7 @@ const CHECKOUT = 'group:default/checkout';
 const SCOPE = { groups: [CHECKOUT] };
 const BASKET = 'component:default/basket';
 const CONFIG = {
+  alertView: 'billed' as const,
   billingCurrency: 'USD',
   budgets: new Map([[CHECKOUT, 100]]),
   engineerCost: 2000,

@@ -19,7 +19,7 @@ import { unlabeledAlert } from './unlabeled';
 export interface AlertFinderOptions {
   config: Pick<
     CostInsightsConfig,
-    'billingCurrency' | 'budgets' | 'engineerCost' | 'products'
+    'alertView' | 'billingCurrency' | 'budgets' | 'engineerCost' | 'products'
   >;
   costs: Pick<CostService, 'forecast' | 'span'>;
   store: AlertStore;
@@ -64,14 +64,19 @@ export class AlertFinder {
     const budget = config.budgets.get(group);
     if (budget === undefined) return [];
     const currency = config.billingCurrency;
-    const forecast = await costs.forecast(scope, currency);
+    const forecast = await costs.forecast(scope, currency, config.alertView);
     return [budgetAlert(forecast, { budget, currency }) ?? []].flat();
   }
 
   async #growth(scope: CostScope, period: CostPeriod): Promise<FoundAlert[]> {
     const { config, store } = this.#options;
-    const { billingCurrency: currency, engineerCost } = config;
-    const rows = await store.byProjectAndProduct({ scope, period, currency });
+    const { billingCurrency: currency, engineerCost, alertView: view } = config;
+    const rows = await store.byProjectAndProduct({
+      scope,
+      period,
+      currency,
+      view,
+    });
     const projects = rows
       .filter(({ product }) => product === undefined)
       .map(project => this.#toGrowth(project, rows));
@@ -106,8 +111,9 @@ export class AlertFinder {
     scope: CostScope,
     window: Parameters<typeof unlabeledAlert>[1],
   ): Promise<FoundAlert[]> {
-    const { store, titles } = this.#options;
-    const projects = await store.dataflow({ scope, ...window });
+    const { config, store, titles } = this.#options;
+    const view = config.alertView;
+    const projects = await store.dataflow({ scope, view, ...window });
     const titled = projects.map(project => ({
       ...project,
       title: titles.projectTitle(project),
@@ -119,9 +125,10 @@ export class AlertFinder {
     scope: CostScope,
     window: Parameters<typeof kubernetesAlert>[1],
   ): Promise<FoundAlert[]> {
-    const { store, titles } = this.#options;
+    const { config, store, titles } = this.#options;
+    const view = config.alertView;
     const services = kubernetesServices(
-      await store.computeUse({ scope, ...window }),
+      await store.computeUse({ scope, view, ...window }),
     ).map(service => ({ ...service, title: titles.projectTitle(service) }));
     return [kubernetesAlert(services, window) ?? []].flat();
   }

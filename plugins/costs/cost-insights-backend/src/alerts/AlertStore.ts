@@ -55,11 +55,13 @@ export class AlertStore {
     scope,
     period,
     currency,
+    view,
   }: CostQuestion): Promise<ProductCost[]> {
     const rows: ProductRow[] = await chargesOf(this.#knex, {
       scope,
       days: period,
       currency,
+      view,
     })
       .select(
         'd.project',

@@ -25,7 +25,7 @@ import {
 } from './CostStore';
 import { type Forecast, forecastOf, forecastStart } from './forecast';
 import type { PartTitles } from './PartTitles';
-import type { CostPeriod, CostScope } from './scope';
+import type { CostPeriod, CostScope, CostView } from './scope';
 
 type Schemas = components['schemas'];
 
@@ -36,6 +36,8 @@ export interface Asked {
   period: CostPeriod;
   /** ISO 4217; the configured one by default. */
   currency?: string;
+  /** The billed costs by default. */
+  view?: CostView;
 }
 
 export interface CostServiceOptions {
@@ -81,7 +83,7 @@ export class CostService {
     const [{ days, pair }, otherCurrencies, forecast] = await Promise.all([
       store.daily(question),
       store.otherCurrencies(question),
-      this.forecast(scope, question.currency),
+      this.forecast(scope, question.currency, question.view),
     ]);
     const isWhole = !scope.project && !scope.component;
     return {
@@ -102,6 +104,7 @@ export class CostService {
   async forecast(
     scope: CostScope,
     currency: string,
+    view?: CostView,
   ): Promise<Forecast | undefined> {
     const last = (await this.span())?.last;
     if (last === undefined) return undefined;
@@ -111,6 +114,7 @@ export class CostService {
       scope,
       period,
       currency,
+      view,
     });
     return forecastOf(days);
   }
@@ -167,21 +171,21 @@ export class CostService {
   async entityCost(
     caller: Caller,
     { ref, title, owner }: Component & { owner: string },
-    billingCurrency?: string,
+    { currency: asked, view }: Pick<Asked, 'currency' | 'view'> = {},
   ): Promise<Schemas['EntityCost']> {
     const { config, store, titles } = this.#options;
     const last = (await this.span())?.last ?? this.#today();
     const period = intervalsBefore('P30D', lastEnd('P30D', last));
-    const currency = billingCurrency ?? config.billingCurrency;
+    const currency = asked ?? config.billingCurrency;
     const scope = { groups: caller.groups.withBelow([owner]), component: ref };
-    const question = { scope, period, currency };
+    const question = { scope, period, currency, view };
     const second = { start: period.middle, end: period.end };
     const [{ days, pair }, services, claimed] = await Promise.all([
       store.daily(question),
       store.breakdown(question, ['service']),
       // Only in accounts that the caller may read: the tag of a component must not show the cost of others.
       store.claimed(
-        { scope: readableScope(caller), days: second, currency },
+        { scope: readableScope(caller), days: second, currency, view },
         ref,
       ),
     ]);
@@ -198,11 +202,12 @@ export class CostService {
     };
   }
 
-  #question({ reading, period, currency }: Asked): CostQuestion {
+  #question({ reading, period, currency, view }: Asked): CostQuestion {
     return {
       scope: reading.scope,
       period,
       currency: currency ?? this.#options.config.billingCurrency,
+      view,
     };
   }
 

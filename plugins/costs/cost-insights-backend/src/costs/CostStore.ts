@@ -8,7 +8,7 @@ import {
   type Days,
   withinScope,
 } from './charges';
-import type { CostPeriod, CostScope } from './scope';
+import type { CostPeriod, CostScope, CostView } from './scope';
 
 /** First and second interval. */
 export type Pair = [first: number, second: number];
@@ -19,6 +19,7 @@ export interface CostQuestion {
   period: Pick<CostPeriod, 'start' | 'middle' | 'end'>;
   /** ISO 4217 */
   currency: string;
+  view?: CostView;
 }
 
 /** Cost of one value of a dimension. */
@@ -239,11 +240,11 @@ export class CostStore {
 }
 
 function toCharges(
-  { scope, period, currency }: CostQuestion,
+  { scope, period, currency, view }: CostQuestion,
   dimensions: readonly Dimension[],
 ): Charges {
   const isOfTotals = !dimensions.some(one => GROUP_PARTS.includes(one));
-  return { scope, days: period, currency, isOfTotals };
+  return { scope, days: period, currency, view, isOfTotals };
 }
 
 function toPair({ first, second }: { first: string; second: string }): Pair {

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { CostScope } from './scope';
+import type { CostScope, CostView } from './scope';
 
 /** Days as YYYY-MM-DD; the end is exclusive. */
 export interface Days {
@@ -13,6 +13,8 @@ export interface Charges {
   days: Days;
   /** ISO 4217 */
   currency: string;
+  /** Default: billed. */
+  view?: CostView;
   /** The question names no account, group or component, so that the totals of the company can answer it. */
   isOfTotals?: boolean;
 }
@@ -24,16 +26,23 @@ export interface Charges {
  */
 export function chargesOf(
   knex: Knex,
-  { scope, days, currency, isOfTotals }: Charges,
+  { scope, days, currency, view, isOfTotals }: Charges,
 ): Knex.QueryBuilder {
-  return knex(
-    isOfTotals && isCompany(scope) ? 'cost_totals as c' : 'cost_daily as c',
-  )
+  const table = isOfTotals && isCompany(scope) ? 'cost_totals' : 'cost_daily';
+  return knex(view === 'amortised' ? amortised(knex, table) : { c: table })
     .join('cost_dimensions as d', 'd.id', 'c.dimension')
     .where('d.currency', currency)
     .where('c.day', '>=', days.start)
     .where('c.day', '<', days.end)
     .modify(withinScope, scope);
+}
+
+/** The charges with their amortised cost in place of the billed one; Postgres makes one scan of it. */
+function amortised(knex: Knex, table: 'cost_totals' | 'cost_daily') {
+  const quantity = table === 'cost_daily' ? ', quantity' : '';
+  return knex.raw(
+    `(SELECT day, dimension, coalesce(effective, cost) AS cost${quantity} FROM ${table}) AS c`,
+  );
 }
 
 function isCompany({ groups, project, component }: CostScope): boolean {

@@ -10,6 +10,9 @@ export interface CostScope {
   component?: string;
 }
 
+/** Which cost of a charge counts: what was billed, or what was used of it (amortised). */
+export type CostView = 'billed' | 'amortised';
+
 /** Days as YYYY-MM-DD; ends exclusive. */
 export interface CostPeriod {
   duration: Duration;

@@ -153,7 +153,7 @@ describe('a delivery', () => {
 
   it('skips, counts and reports malformed records without their values', async () => {
     const broken = { BilledCost: 'secret-9' };
-    const records = [{}, ...Array(7).fill(broken), { ProviderName: 'NULL' }];
+    const records = [{}, ...Array(7).fill(broken), { BillingCurrency: '' }];
     await bench.deliver(
       'a.csv',
       `${csvOf(records)}"too","few"\n${csvOf([{}]).split('\n')[1]}\n`,
@@ -166,12 +166,19 @@ describe('a delivery', () => {
         problem: 'BilledCost is no number',
         count: 7,
         lines: [3, 4, 5, 6, 7],
+        amount: '63',
       },
-      { problem: 'ProviderName is empty', count: 1, lines: [10] },
+      {
+        problem: 'BillingCurrency is no code of three letters',
+        count: 1,
+        lines: [10],
+        amount: '10',
+      },
       {
         problem: `it has 2 fields instead of ${FOCUS_COLUMNS.length}`,
         count: 1,
         lines: [11],
+        amount: '0',
       },
     ]);
     expect(await bench.total()).toBe(20);
@@ -281,4 +288,91 @@ describe('a metric', () => {
     await bench.read();
     expect(await metric()).toEqual(['9']);
   });
+});
+
+describe('a delivery that is not as expected', () => {
+  const release = () =>
+    bench
+      .knex('cost_deliveries')
+      .where({ state: 'held' })
+      .update({ released: true });
+
+  it('waits for an admin if more than 0.1 % of its money is unreadable', async () => {
+    bench.hold = { unreadablePart: 0.001, smallestPart: 0.5 };
+    const unreadable = { BilledCost: '1.500,00' };
+    await bench.deliver('a.csv', csvOf([{ BilledCost: '1000' }, unreadable]));
+    await bench.read();
+    await bench.read();
+    expect(await bench.reads()).toEqual(['a.csv held']);
+    expect(await bench.total()).toBe(0);
+    expect(await bench.lastRead()).toMatchObject({
+      unreadable: '1500',
+      reason: '1 records, about 1500, are unreadable',
+    });
+    await release();
+    await bench.read();
+    expect(await bench.reads()).toEqual(['a.csv held', 'a.csv done']);
+    expect(await bench.total()).toBe(1000);
+  });
+
+  it('waits for an admin if it is much smaller than what it replaces', async () => {
+    bench.hold = { unreadablePart: 1, smallestPart: 0.5 };
+    await bench.deliver('a.csv', csvOf([{}, {}, {}]), 1);
+    await bench.read();
+    await bench.deliver('b.csv', csvOf([{}]), 2);
+    await bench.read();
+    expect(await bench.reads()).toEqual(['a.csv done', 'b.csv held']);
+    expect(await bench.total()).toBe(30);
+    await release();
+    await bench.read();
+    expect(await bench.total()).toBe(10);
+  });
+
+  it('does not count while its manifest lists a file that is missing', async () => {
+    await bench.deliver('run-1/part.csv', csvOf([{}, {}]), 1);
+    await bench.deliver('run-2/part-0.csv', csvOf([{}]), 2);
+    const blobs = ['part-0.csv', 'part-1.csv'].map(blobName => ({ blobName }));
+    await bench.deliver('run-2/manifest.json', JSON.stringify({ blobs }), 2);
+    await bench.read();
+    await bench.read();
+    expect(await bench.reads()).toEqual(['run-1/ done', 'run-2/ waiting']);
+    expect(await bench.total()).toBe(20);
+    await bench.deliver('run-2/part-1.csv', csvOf([{}, {}]), 3);
+    await bench.read();
+    expect(await bench.total()).toBe(30);
+  });
+});
+
+it('counts a charge amortised as its export says, else as billed', async () => {
+  await bench.deliver(
+    'a.csv',
+    csvOf([
+      { BilledCost: '31', EffectiveCost: '0' },
+      { BilledCost: '0', EffectiveCost: '1' },
+      { BilledCost: '5', EffectiveCost: 'NULL' },
+    ]),
+  );
+  await bench.read();
+  for (const table of ['cost_charges', 'cost_daily', 'cost_totals']) {
+    const [sums] = await bench
+      .knex(table)
+      .select(
+        bench.knex.raw('sum(cost)::float AS billed'),
+        bench.knex.raw('sum(effective)::float AS effective'),
+      );
+    expect(sums).toEqual({ billed: 36, effective: 6 });
+  }
+});
+
+it('does not count a source that the configuration has no longer, unless its past is kept', async () => {
+  await bench.deliver('a.csv', csvOf([{}]));
+  await bench.read();
+  const { signal } = new AbortController();
+  await bench
+    .importer(bench.folder, { id: 'other', pastSources: ['shop'] })
+    .readAll(signal);
+  expect(await bench.total()).toBe(20);
+  await bench.importer(bench.folder, { id: 'other' }).readAll(signal);
+  expect(await bench.total()).toBe(10);
+  expect(await bench.reads()).toEqual(['a.csv replaced', 'a.csv done']);
 });

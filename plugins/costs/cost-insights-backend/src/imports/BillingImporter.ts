@@ -6,10 +6,11 @@ import type {
 import { toError } from '@backstage/errors';
 import type { Knex } from 'knex';
 import { createSource } from '../sources/createSource';
-import { toDeliveries } from '../sources/deliveries';
+import { readDeliveries } from '../sources/deliveries';
 import { FILE_LIMITS, type FileLimits } from '../sources/limits';
 import type { SourceConfig, SourcesConfig } from './config';
 import { DeliveryReader } from './DeliveryReader';
+import { DeliveryStore } from './DeliveryStore';
 import { MetricImporter } from './MetricImporter';
 
 export interface BillingImporterOptions {
@@ -27,6 +28,7 @@ export class BillingImporter {
   readonly #options: BillingImporterOptions;
   readonly #deliveries: DeliveryReader;
   readonly #metrics: MetricImporter;
+  readonly #store: DeliveryStore;
 
   constructor(options: BillingImporterOptions) {
     const { config, limits = FILE_LIMITS } = options;
@@ -35,7 +37,9 @@ export class BillingImporter {
       ...options,
       limits,
       tags: config.tags,
+      hold: config.hold,
     });
+    this.#store = new DeliveryStore(options.knex);
     this.#metrics = new MetricImporter({ ...options, limits });
   }
 
@@ -55,7 +59,10 @@ export class BillingImporter {
   /** Reads all sources. One that cannot be read does not stop the others; the next run tries it again. */
   async readAll(signal: AbortSignal): Promise<void> {
     const { config, onChange } = this.#options;
-    let changes = 0;
+    let changes = await this.#attempt(
+      'which sources are gone',
+      this.#retireSources(),
+    );
     for (const source of config.sources) {
       changes += await this.#attempt(
         `the billing exports of ${source.id}`,
@@ -69,6 +76,19 @@ export class BillingImporter {
       );
     }
     if (changes > 0) await onChange();
+  }
+
+  /** A source that the configuration has no longer stops counting, unless its past is kept. */
+  async #retireSources(): Promise<number> {
+    const { config, logger } = this.#options;
+    const kept = [...config.sources.map(({ id }) => id), ...config.pastSources];
+    const gone = await this.#store.retire(kept);
+    if (gone.length > 0) {
+      logger.warn(
+        `The costs of ${gone.join(', ')} count no longer: costInsights.sources has them no longer`,
+      );
+    }
+    return gone.length;
   }
 
   /** @returns the number of changes; 0 if the read fails */
@@ -89,7 +109,7 @@ export class BillingImporter {
     const { urlReader } = this.#options;
     const files = await createSource(source.location, urlReader).list(signal);
     let count = 0;
-    for (const delivery of toDeliveries(files)) {
+    for (const delivery of await readDeliveries(files, signal)) {
       signal.throwIfAborted();
       const outcome = await this.#deliveries.read(source, delivery, signal);
       if (outcome === 'busy') break;

@@ -3,7 +3,7 @@ import { InputError, toError } from '@backstage/errors';
 import type { Knex } from 'knex';
 import type { Delivery } from '../sources/deliveries';
 import type { FileLimits } from '../sources/limits';
-import type { SourceConfig } from './config';
+import type { HoldRules, SourceConfig } from './config';
 import { DeliveryStore, type ReadFacts } from './DeliveryStore';
 import { Dimensions } from './Dimensions';
 import { createPartitions } from './partitions';
@@ -16,9 +16,14 @@ import { copyIntoStaging } from './staging';
 const MAX_MONTHS = 120;
 
 /** Outcome of a delivery: `busy` if another backend reads the source. */
-export type Outcome = 'read' | 'known' | 'failed' | 'refused' | 'busy';
+export type Outcome =
+  'read' | 'known' | 'failed' | 'refused' | 'held' | 'waiting' | 'busy';
+
+/** Why a delivery waits for an admin. */
+class HeldDelivery extends Error {}
 
 export interface DeliveryReaderOptions {
+  hold: HoldRules;
   knex: Knex;
   limits: FileLimits;
   logger: LoggerService;
@@ -69,12 +74,24 @@ export class DeliveryReader {
       if (!(await lockSource(trx, source.id))) return 'busy';
       await store.closeBroken(source.id);
       if (await store.isKnown(source.id, delivery)) return 'known';
+      if (delivery.incomplete !== undefined) {
+        await store.wait(source.id, delivery, delivery.incomplete);
+        return 'waiting';
+      }
+      const isReleased = await store.isReleased(source.id, delivery);
       const id = await store.start(source.id, delivery);
       const facts = { bytes: 0, rows: 0, problems: new Problems() };
       try {
         // A savepoint: the lock is held until the failure is written.
         await trx.transaction(inner =>
-          this.#replace(inner, { source, delivery, signal, id, facts }),
+          this.#replace(inner, {
+            source,
+            delivery,
+            signal,
+            id,
+            facts,
+            isReleased,
+          }),
         );
         return 'read';
       } catch (error) {
@@ -92,10 +109,12 @@ export class DeliveryReader {
       signal: AbortSignal;
       id: string;
       facts: ReadFacts;
+      isReleased: boolean;
     },
   ): Promise<void> {
-    const { source, delivery, signal, id, facts } = read;
+    const { source, delivery, signal, id, facts, isReleased } = read;
     const months = await this.#stage(trx, source, delivery, facts, signal);
+    if (!isReleased) await this.#hold(trx, source, delivery, facts, months);
     await createPartitions(this.#beside, months);
     const counting = await this.#store.monthsToReplace(trx, id, months);
     await replaceMonths(trx, {
@@ -104,6 +123,34 @@ export class DeliveryReader {
       months: counting,
     });
     await this.#store.finish(trx, id, months, facts);
+  }
+
+  /** @throws HeldDelivery for one that an admin has to look at before it counts */
+  async #hold(
+    trx: Knex.Transaction,
+    source: SourceConfig,
+    { hasManifest }: Delivery,
+    { problems }: ReadFacts,
+    months: readonly string[],
+  ): Promise<void> {
+    const { unreadablePart, smallestPart } = this.#options.hold;
+    if (problems.unreadablePart > unreadablePart) {
+      throw new HeldDelivery(
+        `${problems.skipped} records, about ${problems.unreadable}, are unreadable`,
+      );
+    }
+    if (hasManifest) return;
+    const small = await this.#store.smallMonths(
+      trx,
+      source.id,
+      months,
+      smallestPart,
+    );
+    if (small.length > 0) {
+      throw new HeldDelivery(
+        `It is much smaller than what it would replace in ${small.join(', ')}`,
+      );
+    }
   }
 
   /** @returns the billing months, sorted */
@@ -147,13 +194,16 @@ export class DeliveryReader {
     id: string,
     facts: ReadFacts,
     cause: unknown,
-  ): Promise<'failed' | 'refused'> {
+  ): Promise<'failed' | 'refused' | 'held'> {
     const error = toError(cause);
+    const isHeld = error instanceof HeldDelivery;
     const isRefused = error.name === 'InputError';
-    const state = isRefused ? 'refused' : 'failed';
-    const reason = isRefused
-      ? error.message
-      : 'The file could not be read to its end; it is tried again';
+    const stopped = isRefused ? 'refused' : 'failed';
+    const state = isHeld ? 'held' : stopped;
+    const reason =
+      isHeld || isRefused
+        ? error.message
+        : 'The file could not be read to its end; it is tried again';
     this.#options.logger.warn(
       `Delivery ${delivery.name} of ${source.id} is ${state}`,
       error,

@@ -17,6 +17,8 @@ const IS_NEWER = `newer.source = older.source AND newer.state = 'done' AND CASE
 /** Time after which a refused file is read again. */
 const REFUSED_FOR = '1 day';
 
+const RETIRED = 'The configuration has its source no longer';
+
 const BROKEN = 'The read broke off; it is tried again';
 
 /** The table of deliveries. */
@@ -43,20 +45,61 @@ export class DeliveryStore {
    * another time.
    */
   async isKnown(source: string, delivery: Delivery): Promise<boolean> {
+    const newest = await this.#newest(source, delivery);
+    if (!newest) return false;
+    switch (newest.state) {
+      case 'refused':
+        return newest.is_fresh;
+      case 'held':
+        return !newest.released;
+      default:
+        return ['done', 'replaced'].includes(newest.state);
+    }
+  }
+
+  /** Returns true if an admin let this content count, although it was held. */
+  async isReleased(source: string, delivery: Delivery): Promise<boolean> {
+    const newest = await this.#newest(source, delivery);
+    return newest?.state === 'held' && newest.released;
+  }
+
+  /** Notes once that a delivery does not count yet. */
+  async wait(
+    source: string,
+    delivery: Delivery,
+    reason: string,
+  ): Promise<void> {
+    const newest = await this.#newest(source, delivery);
+    if (newest?.state === 'waiting') return;
+    const id = await this.start(source, delivery);
+    await this.#end(this.#knex, id, { state: 'waiting', reason });
+  }
+
+  /** The newest read of a delivery's content. */
+  async #newest(
+    source: string,
+    delivery: Delivery,
+  ): Promise<
+    | {
+        fingerprint: string;
+        state: string;
+        released: boolean;
+        is_fresh: boolean;
+      }
+    | undefined
+  > {
     const newest = await this.#knex('cost_deliveries')
       .where({ source, file: delivery.name })
       .orderBy('id', 'desc')
       .first(
         'fingerprint',
         'state',
+        'released',
         this.#knex.raw('ended_at > now() - ?::interval AS is_fresh', [
           REFUSED_FOR,
         ]),
       );
-    if (newest?.fingerprint !== delivery.fingerprint) return false;
-    return newest.state === 'refused'
-      ? newest.is_fresh
-      : ['done', 'replaced'].includes(newest.state);
+    return newest?.fingerprint === delivery.fingerprint ? newest : undefined;
   }
 
   /** @returns the id of the read */
@@ -79,7 +122,7 @@ export class DeliveryStore {
   /** Ends a read whose content does not count. */
   async fail(
     id: string,
-    state: 'failed' | 'refused',
+    state: 'failed' | 'refused' | 'held',
     reason: string,
     facts: ReadFacts,
   ): Promise<void> {
@@ -101,6 +144,56 @@ export class DeliveryStore {
       [[...months], id],
     );
     return rows.map(({ month }: { month: string }) => month);
+  }
+
+  /**
+   * Returns the months of the staged charges that have much less than what they would replace: fewer charges, or less money.
+   *
+   * @param part - the smallest part that is not much less, 0 to 1
+   */
+  async smallMonths(
+    trx: Knex.Transaction,
+    source: string,
+    months: readonly string[],
+    part: number,
+  ): Promise<string[]> {
+    if (part === 0) return [];
+    const { rows } = await trx.raw(
+      `WITH staged AS (
+         SELECT billing_month, count(*) AS rows, sum(cost) AS cost FROM cost_staging GROUP BY 1
+       ), before AS (
+         SELECT billing_month, sum(rows) AS rows, sum(cost) AS cost FROM cost_daily
+         WHERE source = ? AND billing_month = ANY (?::date[]) GROUP BY 1
+       )
+       SELECT to_char(billing_month, 'YYYY-MM') AS month
+       FROM staged JOIN before USING (billing_month)
+       WHERE staged.rows < before.rows * ?::numeric
+          OR (before.cost > 0 AND staged.cost < before.cost * ?::numeric)
+       ORDER BY 1`,
+      [source, [...months], part, part],
+    );
+    return rows.map(({ month }: { month: string }) => month);
+  }
+
+  /** Deletes what counts of the sources that the configuration has no longer. @returns the ids of these sources */
+  async retire(sources: readonly string[]): Promise<string[]> {
+    const known: string[] = await this.#knex('cost_deliveries')
+      .whereIn('state', ['done', 'reading'])
+      .distinct('source')
+      .pluck('source');
+    const gone = known.filter(source => !sources.includes(source));
+    if (gone.length === 0) return [];
+    await this.#knex.transaction(async trx => {
+      for (const table of ['cost_charges', 'cost_daily', 'cost_totals']) {
+        await trx(table).whereIn('source', gone).delete();
+      }
+      await trx('cost_deliveries')
+        .whereIn('source', gone)
+        .whereIn('state', ['done', 'reading'])
+        // Read anew if the source comes back.
+        .update({ state: 'replaced', reason: RETIRED, fingerprint: '' });
+    });
+    return gone;
   }
 
   /** Ends a read that counts; deliveries without a month that still counts are replaced. */
@@ -135,6 +228,7 @@ function rowOf({ bytes, rows, problems }: ReadFacts) {
     bytes,
     rows,
     skipped: problems.skipped,
+    unreadable: problems.unreadable.toString(),
     problems: JSON.stringify(problems.list()),
   };
 }

@@ -1,3 +1,4 @@
+import { NotFoundError } from '@backstage/errors';
 import type { components } from '@portal/plugin-cost-insights-common';
 import type { Knex } from 'knex';
 
@@ -19,6 +20,8 @@ interface DeliveryRow {
   skipped: string;
   problems: Import['problems'];
   reason: string | null;
+  unreadable: string;
+  released: boolean;
 }
 
 /** The reads of billing exports. */
@@ -54,7 +57,19 @@ export class ImportStore {
     };
   }
 
-  /** Returns true if the newest read of a file failed, was refused, or skipped records. */
+  /**
+   * Lets the content of a held delivery count: the next run reads it.
+   *
+   * @throws NotFoundError if it is none that is held
+   */
+  async release(id: string): Promise<void> {
+    const released = await this.#knex('cost_deliveries')
+      .where({ id, state: 'held' })
+      .update({ released: true });
+    if (released === 0) throw new NotFoundError(`No import '${id}' is held`);
+  }
+
+  /** Returns true if the newest read of a file failed, was refused or held, or skipped records. */
   async hasProblem(): Promise<boolean> {
     const newest = this.#knex('cost_deliveries')
       .distinctOn('source', 'file')
@@ -66,7 +81,7 @@ export class ImportStore {
       .as('newest');
     const row = await this.#knex
       .from(newest)
-      .whereIn('state', ['failed', 'refused'])
+      .whereIn('state', ['failed', 'refused', 'held', 'waiting'])
       .orWhere('skipped', '>', 0)
       .first('id');
     return row !== undefined;
@@ -85,7 +100,12 @@ function toImport(row: DeliveryRow): Import {
     rows: Number(row.rows),
     skipped: Number(row.skipped),
     bytes: Number(row.bytes),
-    problems: row.problems,
+    unreadable: Number(row.unreadable),
+    released: row.released || undefined,
+    problems: row.problems.map(({ amount, ...problem }) => ({
+      ...problem,
+      amount: amount === undefined ? undefined : Number(amount),
+    })),
     reason: row.reason ?? undefined,
   };
 }

@@ -7,8 +7,8 @@ it('counts each problem and keeps its first five lines', () => {
   problems.add('no date', 4);
   expect(problems.skipped).toBe(7);
   expect(problems.list()).toEqual([
-    { problem: 'no number', count: 6, lines: [2, 3, 5, 8, 13] },
-    { problem: 'no date', count: 1, lines: [4] },
+    { problem: 'no number', count: 6, lines: [2, 3, 5, 8, 13], amount: '0' },
+    { problem: 'no date', count: 1, lines: [4], amount: '0' },
   ]);
 });
 
@@ -20,5 +20,6 @@ it('tells a number of problems apart, however many a file has', () => {
     problem: 'other problems',
     count: 950,
     lines: [51, 52, 53, 54, 55],
+    amount: '0',
   });
 });

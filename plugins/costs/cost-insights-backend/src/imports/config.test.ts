@@ -9,6 +9,8 @@ describe('the configuration of sources', () => {
   it('has defaults', () => {
     expect(readSourcesConfig(new ConfigReader({}))).toEqual({
       sources: [],
+      pastSources: [],
+      hold: { unreadablePart: 0.001, smallestPart: 0.5 },
       metrics: [],
       tags: ['component', 'label'],
       frequency: { hours: 1 },

@@ -11,9 +11,20 @@ export interface SourceConfig {
   format?: 'csv' | 'parquet';
 }
 
+/** When a delivery waits for an admin. */
+export interface HoldRules {
+  /** Largest part of the money that may be unreadable, 0 to 1. */
+  unreadablePart: number;
+  /** Smallest part of what it replaces that a delivery without a manifest has, 0 to 1. */
+  smallestPart: number;
+}
+
 /** What the reading of files needs of the section `costInsights`. */
 export interface SourcesConfig {
   sources: readonly SourceConfig[];
+  /** Ids of sources that are read no longer, whose costs go on to count. */
+  pastSources: readonly string[];
+  hold: HoldRules;
   /** Where the daily values of the business are, by the id of the metric. */
   metrics: readonly { id: string; location: string }[];
   /** Names of the tags whose values are kept. */
@@ -35,6 +46,11 @@ export function readSourcesConfig(root: Config): SourcesConfig {
   const metrics = config?.getOptionalConfigArray('metrics') ?? [];
   return {
     sources: distinct('sources', sources.map(readSource)),
+    pastSources: config?.getOptionalStringArray('pastSources') ?? [],
+    hold: {
+      unreadablePart: percentOf(config, 'hold.unreadablePercent', 0.1),
+      smallestPart: percentOf(config, 'hold.smallerThanPercent', 50),
+    },
     metrics: metrics.map(metric => ({
       id: metric.getString('id'),
       location: metric.getString('location'),
@@ -50,6 +66,19 @@ export function readSourcesConfig(root: Config): SourcesConfig {
       hours: 3,
     },
   };
+}
+
+/** @throws InputError for what is no percentage */
+function percentOf(
+  config: Config | undefined,
+  key: string,
+  fallback: number,
+): number {
+  const percent = config?.getOptionalNumber(key) ?? fallback;
+  if (!(percent >= 0 && percent <= 100)) {
+    throw new InputError(`${KEY}.${key} must be between 0 and 100`);
+  }
+  return percent / 100;
 }
 
 function readSource(config: Config): SourceConfig {

@@ -23,13 +23,13 @@ export async function replaceMonths(
   }
   const staged = 'FROM cost_staging WHERE billing_month = ANY (?::date[])';
   await trx.raw(
-    `INSERT INTO cost_charges (billing_month, source, delivery, day, dimension, resource, cost, quantity)
-     SELECT billing_month, ?, ?, day, dimension, resource, cost, quantity ${staged}`,
+    `INSERT INTO cost_charges (billing_month, source, delivery, day, dimension, resource, cost, effective, quantity)
+     SELECT billing_month, ?, ?, day, dimension, resource, cost, effective, quantity ${staged}`,
     [source, delivery, [...months]],
   );
   await trx.raw(
-    `INSERT INTO cost_daily (billing_month, source, day, dimension, cost, quantity, rows)
-     SELECT billing_month, ?, day, dimension, sum(cost), sum(quantity), count(*) ${staged}
+    `INSERT INTO cost_daily (billing_month, source, day, dimension, cost, effective, quantity, rows)
+     SELECT billing_month, ?, day, dimension, sum(cost), sum(effective), sum(quantity), count(*) ${staged}
      GROUP BY billing_month, day, dimension`,
     [source, [...months]],
   );

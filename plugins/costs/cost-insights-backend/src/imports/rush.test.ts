@@ -42,6 +42,7 @@ it.each([
       open: (_, knex) => ({
         reader: new DeliveryReader({
           knex,
+          hold: { unreadablePart: 1, smallestPart: 0 },
           limits: FILE_LIMITS,
           logger: mockServices.logger.mock(),
           tags: [],

@@ -20,6 +20,7 @@ export async function copyIntoStaging(
       dimension bigint NOT NULL,
       resource text,
       cost numeric NOT NULL,
+      effective numeric NOT NULL,
       quantity numeric
     ) ON COMMIT DROP`);
   const connection = await trx.client.acquireConnection();
@@ -30,9 +31,9 @@ export async function copyIntoStaging(
 
 /** Returns a charge in Postgres' text format of COPY. */
 export function toCopyLine(line: ChargeLine, dimension: string): string {
-  const { billingMonth, day, cost, usage } = line;
+  const { billingMonth, day, cost, effectiveCost, usage } = line;
   const resource = line.resource === undefined ? '\\N' : escape(line.resource);
-  return `${billingMonth}\t${day}\t${dimension}\t${resource}\t${cost}\t${usage?.quantity ?? '\\N'}\n`;
+  return `${billingMonth}\t${day}\t${dimension}\t${resource}\t${cost}\t${effectiveCost}\t${usage?.quantity ?? '\\N'}\n`;
 }
 
 function escape(text: string): string {

@@ -20,8 +20,8 @@ export async function writeTotals(
     .whereIn('billing_month', months)
     .delete();
   await knex.raw(
-    `INSERT INTO cost_totals (billing_month, source, day, dimension, cost)
-     SELECT billing_month, source, day, kind, sum(cost)
+    `INSERT INTO cost_totals (billing_month, source, day, dimension, cost, effective)
+     SELECT billing_month, source, day, kind, sum(cost), sum(coalesce(effective, cost))
      FROM cost_daily JOIN (
        SELECT id, min(id) OVER (PARTITION BY currency, provider, service, region, category) AS kind
        FROM cost_dimensions

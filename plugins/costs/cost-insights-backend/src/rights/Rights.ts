@@ -13,6 +13,7 @@ import {
 import {
   costAlertDecidePermission,
   costImportReadPermission,
+  costImportReleasePermission,
   costReadAllPermission,
   costReadPermission,
 } from '@portal/plugin-cost-insights-common';
@@ -33,6 +34,7 @@ export interface Caller {
   /** The totals of the company. */
   mayReadCompany: boolean;
   mayReadImports: boolean;
+  mayReleaseImports: boolean;
   /** On the alerts of their groups. */
   mayDecide: boolean;
 }
@@ -84,14 +86,19 @@ export class Rights {
       costReadAllPermission,
       costAlertDecidePermission,
       costImportReadPermission,
+      costImportReleasePermission,
     ];
     const answers = await permissions.authorize(
       asked.map(permission => ({ permission })),
       { credentials },
     );
-    const [isAllowed, mayReadAll, mayDecide, mayReadImports] = answers.map(
-      ({ result }) => result === AuthorizeResult.ALLOW,
-    );
+    const [
+      isAllowed,
+      mayReadAll,
+      mayDecide,
+      mayReadImports,
+      mayReleaseImports,
+    ] = answers.map(({ result }) => result === AuthorizeResult.ALLOW);
     if (!isAllowed) {
       throw new NotAllowedError(
         `You lack the permission ${costReadPermission.name}`,
@@ -106,6 +113,7 @@ export class Rights {
       mayReadAll,
       mayReadCompany: mayReadAll || isReader,
       mayReadImports,
+      mayReleaseImports,
       mayDecide,
     };
   }

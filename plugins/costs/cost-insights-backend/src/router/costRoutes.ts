@@ -3,7 +3,7 @@ import { parseIntervals } from '@portal/plugin-cost-insights-common';
 import type { Router } from 'express';
 import type { Dimension } from '../costs/CostStore';
 import type { CostInsightsRouterOptions } from './options';
-import { askedOf, callerOf, periodOf, requireQuery } from './requests';
+import { askedOf, callerOf, periodOf, requireQuery, viewOf } from './requests';
 
 /** Questions about costs and emissions. */
 export function addCostRoutes(
@@ -44,8 +44,10 @@ export function addCostRoutes(
       caller,
       requireQuery(request, 'entity'),
     );
-    const currency = readQuery(request, 'billingCurrency');
-    const cost = await costs.entityCost(caller, component, currency);
+    const cost = await costs.entityCost(caller, component, {
+      currency: readQuery(request, 'billingCurrency'),
+      view: viewOf(request),
+    });
     const period = parseIntervals(cost.intervals);
     const kgCo2e = await carbon.ofComponent(caller, component, period);
     response.json({ ...cost, kgCo2e });

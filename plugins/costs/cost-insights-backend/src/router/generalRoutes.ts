@@ -1,6 +1,9 @@
 import { NotAllowedError } from '@backstage/errors';
-import { readQuery } from '@portal/plugin-backend-kit-node';
-import { costImportReadPermission } from '@portal/plugin-cost-insights-common';
+import { audited, readQuery } from '@portal/plugin-backend-kit-node';
+import {
+  costImportReadPermission,
+  costImportReleasePermission,
+} from '@portal/plugin-cost-insights-common';
 import type { Router } from 'express';
 import { readableGroups } from '../rights/Rights';
 import type { CostInsightsRouterOptions } from './options';
@@ -11,7 +14,7 @@ export function addGeneralRoutes(
   router: Router,
   options: CostInsightsRouterOptions,
 ): void {
-  const { imports, settings } = options;
+  const { auditor, imports, settings } = options;
 
   router.get('/settings', async (request, response) => {
     response.json(await settings.of(await callerOf(request, options)));
@@ -24,11 +27,25 @@ export function addGeneralRoutes(
 
   router.get('/imports', async (request, response) => {
     const { mayReadImports } = await callerOf(request, options);
-    if (!mayReadImports) {
-      throw new NotAllowedError(
-        `You lack the permission ${costImportReadPermission.name}`,
-      );
-    }
+    if (!mayReadImports) throw lacking(costImportReadPermission);
     response.json(await imports.list(readQuery(request, 'before')));
   });
+
+  router.put('/imports/:id/release', async (request, response) => {
+    const { id } = request.params;
+    await audited(
+      auditor,
+      { eventId: 'import-release', meta: { import: id }, request },
+      async () => {
+        const { mayReleaseImports } = await callerOf(request, options);
+        if (!mayReleaseImports) throw lacking(costImportReleasePermission);
+        await imports.release(id);
+      },
+    );
+    response.status(204).end();
+  });
+}
+
+function lacking({ name }: { name: string }): NotAllowedError {
+  return new NotAllowedError(`You lack the permission ${name}`);
 }

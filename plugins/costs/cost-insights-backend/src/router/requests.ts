@@ -3,7 +3,7 @@ import { readQuery } from '@portal/plugin-backend-kit-node';
 import { parseIntervals } from '@portal/plugin-cost-insights-common';
 import type { Request } from 'express';
 import type { Asked } from '../costs/CostService';
-import type { CostPeriod } from '../costs/scope';
+import type { CostPeriod, CostView } from '../costs/scope';
 import type { Caller, Reading } from '../rights/Rights';
 import type { CostInsightsRouterOptions } from './options';
 
@@ -50,7 +50,13 @@ export async function askedOf(
     ...(await readingOf(request, options)),
     period: periodOf(request),
     currency: readQuery(request, 'billingCurrency'),
+    view: viewOf(request),
   };
+}
+
+/** Returns which cost is asked for; the validator has checked it. */
+export function viewOf(request: Request): CostView | undefined {
+  return readQuery(request, 'view') as CostView | undefined;
 }
 
 /** @throws InputError 'Invalid intervals' (ledger P-209) */

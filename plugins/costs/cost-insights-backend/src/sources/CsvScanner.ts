@@ -10,8 +10,8 @@ export interface FileRecord {
 
 export interface CsvScannerOptions {
   limits: Pick<FileLimits, 'recordBytes' | 'fields'>;
-  /** Columns to read, by their names in the header; all unless told. */
-  wanted?: readonly string[];
+  /** Whether to read a column, by its name in the header; all unless told. */
+  wanted?: (name: string) => boolean;
 }
 
 const QUOTE = 0x22;
@@ -29,7 +29,7 @@ const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
  */
 export class CsvScanner {
   readonly #limits: CsvScannerOptions['limits'];
-  readonly #wanted?: readonly string[];
+  readonly #wanted?: (name: string) => boolean;
   /** Start and end of each field's content in the bytes. */
   readonly #bounds: Int32Array;
   /** For each field: whether it contains doubled quotes. */
@@ -205,7 +205,7 @@ export class CsvScanner {
       line: this.#lines,
     };
     this.#isWanted ??= record.fields.map(
-      name => this.#wanted?.includes(name.trim()) ?? true,
+      name => this.#wanted?.(name.trim()) ?? true,
     );
     return record;
   }

@@ -1,10 +1,13 @@
 import { createReadStream } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import { isManifest } from './manifests';
 import type { Source, SourceFile } from './Source';
 
 /** Name of a file that is an export; others, for example notes and files that are still written, are left alone. */
 const EXPORT = /^[^.].*\.(csv|csv\.gz|gz|parquet)$/i;
+
+const isPart = (name: string) => EXPORT.test(name) || isManifest(name);
 
 /** A folder with its sub folders, or one file. Links are not followed. */
 export class FolderSource implements Source {
@@ -23,7 +26,7 @@ export class FolderSource implements Source {
       withFileTypes: true,
     });
     const paths = entries
-      .filter(entry => entry.isFile() && EXPORT.test(entry.name))
+      .filter(entry => entry.isFile() && isPart(entry.name))
       .map(entry => join(entry.parentPath, entry.name));
     return Promise.all(paths.map(path => fileAt(this.#path, path)));
   }

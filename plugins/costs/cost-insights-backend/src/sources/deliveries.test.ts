@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { toDeliveries } from './deliveries';
+import { type Manifest, readManifests } from './manifests';
 import type { SourceFile } from './Source';
 
 /** A file that was changed on that day of November 2026. */
@@ -63,4 +64,73 @@ it.each([
   ['renamed', [file('x/1.csv', 1), file('x/0.csv', 1)]],
 ])('takes %s parts for another content', (_, files) => {
   expect(toDeliveries(files)[0].fingerprint).not.toBe(known.fingerprint);
+});
+
+describe('with a manifest', () => {
+  const manifest = (name: string, ...files: string[]) => ({
+    name,
+    files,
+    isReadable: true,
+  });
+  const deliveriesOf = (files: SourceFile[], ...manifests: Manifest[]) =>
+    toDeliveries(files, manifests).map(
+      ({ name, files: parts, hasManifest, incomplete }) => [
+        name,
+        parts.length,
+        hasManifest ?? false,
+        incomplete !== undefined,
+      ],
+    );
+
+  it.each([
+    ['in their folder', 'run/manifest.json', 'cost/export/run/1.csv'],
+    ['by their names', 'run/manifest.json', '1.csv'],
+    [
+      'in another folder',
+      'metadata/x-Manifest.json',
+      's3://bucket/exports/run/1.csv',
+    ],
+  ])('finds the files %s', (_, name, listed) => {
+    expect(
+      deliveriesOf([file('run/1.csv', 1)], manifest(name, listed)),
+    ).toEqual([['run/', 1, true, false]]);
+  });
+
+  it('does not count until all of its files are there, and has none that it does not list', () => {
+    const files = [file('run/1.csv', 1), file('run/old.csv', 1)];
+    const listed = manifest('run/manifest.json', 'run/1.csv', 'run/2.csv');
+    expect(deliveriesOf(files, listed)).toEqual([['run/', 2, true, true]]);
+    expect(deliveriesOf([...files, file('run/2.csv', 2)], listed)).toEqual([
+      ['run/', 2, true, false],
+    ]);
+  });
+
+  it('that is cut, does not count', () => {
+    const cut = { name: 'run/manifest.json', files: [], isReadable: false };
+    expect(deliveriesOf([file('run/1.csv', 1)], cut)).toEqual([
+      ['run/', 1, true, true],
+    ]);
+  });
+});
+
+it.each([
+  [
+    '{"blobCount": 1, "blobs": [{"blobName": "a/1.csv", "byteCount": 3}]}',
+    1,
+    true,
+  ],
+  ['{"blobCount": 2, "blobs": [{"blobName": "a/1.csv"}]}', 0, false],
+  ['{"dataFiles": ["s3://b/1.parquet", "s3://b/2.parquet"]}', 2, true],
+  ['{"reportKeys": ["p/1.csv.gz"]}', 1, true],
+  ['{"entries": [{"url": "gs://b/1.csv"}]}', 1, true],
+  ['[]', 0, false],
+  ['7', 0, false],
+  ['{"blobs": [', 0, false],
+])('reads the manifest %s', async (text, count, isReadable) => {
+  const source = {
+    ...file('a/manifest.json', 1),
+    open: async () => Readable.from([Buffer.from(text)]),
+  };
+  const [read] = await readManifests([source], new AbortController().signal);
+  expect([read.files.length, read.isReadable]).toEqual([count, isReadable]);
 });

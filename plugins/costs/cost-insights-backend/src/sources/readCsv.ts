@@ -10,8 +10,8 @@ export type { FileRecord } from './CsvScanner';
 export interface ReadCsvOptions {
   limits: FileLimits;
   signal: AbortSignal;
-  /** Columns to read, by their names in the header; all unless told. */
-  wanted?: readonly string[];
+  /** Whether to read a column, by its name in the header; all unless told. */
+  wanted?: (name: string) => boolean;
 }
 
 const GZIP = Buffer.from([0x1f, 0x8b]);

@@ -31,7 +31,8 @@ const fileOf = (columnData: Columns, rowGroupSize?: number) =>
 
 async function read(
   file: Buffer,
-  wanted: readonly string[] = ['Service', 'Cost'],
+  wanted: (name: string) => boolean = name =>
+    ['Service', 'Cost'].includes(name),
   limits: FileLimits = FILE_LIMITS,
 ): Promise<FileRecord[]> {
   const records: FileRecord[] = [];
@@ -80,7 +81,9 @@ it.each([
 it('refuses a file that is larger than the limit', async () => {
   const file = fileOf(SMALL);
   const limits = { ...FILE_LIMITS, bytes: file.length - 1 };
-  await expect(read(file, ['Cost'], limits)).rejects.toMatchObject({
+  await expect(
+    read(file, name => name === 'Cost', limits),
+  ).rejects.toMatchObject({
     name: 'InputError',
     message: 'The file is too large',
   });

@@ -12,6 +12,7 @@ import {
   type FileMetaData,
   parquetMetadataAsync,
   parquetRead,
+  parquetSchema,
 } from 'hyparquet';
 import { compressors as codecs } from 'hyparquet-compressors';
 import type { FileRecord } from './CsvScanner';
@@ -55,7 +56,7 @@ const BATCH = 1_000;
  */
 export async function* readParquet(
   stored: Readable,
-  wanted: readonly string[],
+  wanted: (name: string) => boolean,
   limits: FileLimits,
   signal: AbortSignal,
 ): AsyncGenerator<FileRecord[]> {
@@ -72,13 +73,15 @@ export async function* readParquet(
 
 async function* recordsOf(
   path: string,
-  wanted: readonly string[],
+  wanted: (name: string) => boolean,
   signal: AbortSignal,
 ): AsyncGenerator<FileRecord[]> {
   const file = await asyncBufferFromFile(path);
   const metadata = await refusing(() => parquetMetadataAsync(file));
-  const present = metadata.schema.map(({ name }) => name);
-  const columns = wanted.filter(column => present.includes(column));
+  // Parts of a column, for example the keys of a MAP, stand below it.
+  const columns = parquetSchema(metadata)
+    .children.map(({ element }) => element.name)
+    .filter(wanted);
   yield [{ fields: columns, line: 0 }];
   let rowStart = 0;
   for (const group of metadata.row_groups) {
@@ -146,5 +149,9 @@ function toText(value: unknown): string {
   if (typeof value === 'string') return value;
   if (value === null || value === undefined) return '';
   if (value instanceof Date) return value.toISOString();
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return typeof value === 'object'
+    ? JSON.stringify(value, (_, part) =>
+        typeof part === 'bigint' ? String(part) : part,
+      )
+    : String(value);
 }

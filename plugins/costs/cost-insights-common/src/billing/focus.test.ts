@@ -51,6 +51,33 @@ describe('the header of an export', () => {
     ).toThrow(`The file is no FOCUS export: it has no column ${column}`);
   });
 
+  it('is refused without any day', () => {
+    const columns = COLUMNS.filter(name => !name.endsWith('PeriodStart'));
+    expect(() => readFocusHeader(columns)).toThrow('ChargePeriodStart');
+  });
+
+  it.each([
+    ['1.0', ['ProviderName']],
+    ['1.2', ['ProviderName', 'InvoiceId']],
+    ['1.3', ['ServiceProviderName', 'HostProviderName', 'InvoiceId']],
+  ])('tells the version %s by its columns %j', (version, more) => {
+    const columns = [...REQUIRED_COLUMNS, 'ChargePeriodStart', ...more];
+    expect(readFocusHeader(columns).version).toBe(version);
+  });
+
+  it('is read in the spelling of other tools', () => {
+    const { positions } = readFocusHeader([
+      'billed_cost',
+      'BILLING CURRENCY',
+      'charge_period_start',
+    ]);
+    expect(positions).toEqual({
+      BilledCost: 0,
+      BillingCurrency: 1,
+      ChargePeriodStart: 2,
+    });
+  });
+
   it.each([...REQUIRED_COLUMNS, ...OPTIONAL_COLUMNS])(
     'is refused with %s twice',
     column => {
@@ -67,6 +94,7 @@ describe('a charge', () => {
       day: '2026-10-31',
       billingMonth: '2026-10-01',
       cost: '12.340000000000000001',
+      effectiveCost: '12.340000000000000001',
       currency: 'USD',
       category: 'Usage',
       provider: 'Microsoft',
@@ -85,6 +113,8 @@ describe('a charge', () => {
     ['a refund', { BilledCost: '-3.20', ChargeCategory: 'Credit' }, '-3.20'],
     ['a tiny cost', { BilledCost: '8E-7' }, '8E-7'],
     ['no cost', { BilledCost: '0' }, '0'],
+    ['a number without a zero', { BilledCost: '.75' }, '.75'],
+    ['a number with groups', { BilledCost: '1,234.50' }, '1234.50'],
   ])('may be %s', (_, changes, cost) => {
     expect(read(changes).line?.cost).toBe(cost);
   });
@@ -112,7 +142,7 @@ describe('a charge', () => {
     });
   });
 
-  it.each(['{"application": ', '[]', '"basket"', 'application=basket', '7'])(
+  it.each(['{"application": ', '[7]', '"basket"', 'application=basket', '7'])(
     'with the unreadable tags %j counts without them',
     Tags => {
       expect(read({ Tags }).line).toMatchObject({
@@ -121,6 +151,73 @@ describe('a charge', () => {
       });
     },
   );
+
+  it.each([
+    '"application": "basket", "tier": "1"',
+    '[{"key": "application", "value": "basket"}, {"key": "tier", "value": "1"}]',
+    '[{"Key": "application", "Value": "basket"}, {"Key": "tier", "Value": 1}]',
+    '[["application", "basket"], ["tier", "1"]]',
+    '[{"application": "basket"}, {"tier": "1"}]',
+    '{"key_value": [{"key": "application", "value": "basket"}, {"key": "tier", "value": "1"}]}',
+    '{application=basket, tier=1}',
+    'map[application:basket tier:1]',
+    "{'application': 'basket', 'tier': '1'}",
+    "[('application', 'basket'), ('tier', '1')]",
+    JSON.stringify('{"application": "basket", "tier": "1"}'),
+  ])('has the tags %s', Tags => {
+    expect(read({ Tags }).line?.tags).toEqual({
+      application: 'basket',
+      tier: '1',
+    });
+  });
+
+  it.each([
+    ['2026-10-02T23:30:00-02:00', '2026-10-03'],
+    ['2026-10-03T01:00:00+0200', '2026-10-02'],
+    ['2026-10-03 10:00', '2026-10-03'],
+    ['2026-10-03T10:00Z', '2026-10-03'],
+    ['2026-10-03 10:00:00.123456 UTC', '2026-10-03'],
+    ['20261003', '2026-10-03'],
+  ])('of %s is of the day %s in UTC', (ChargePeriodStart, day) => {
+    expect(read({ ChargePeriodStart }).line?.day).toBe(day);
+  });
+
+  it.each([
+    [{ ServiceName: '\u0000' }, { service: 'Other' }, 'ServiceName'],
+    [{ ServiceCategory: '' }, { serviceCategory: 'Other' }, 'ServiceCategory'],
+    [{ ProviderName: 'NULL' }, { provider: 'Other' }, 'ProviderName'],
+    [{ ChargeCategory: 'Gift' }, { category: 'Other' }, 'ChargeCategory'],
+    [
+      { BillingPeriodStart: 'October' },
+      { billingMonth: '2026-10-01' },
+      'BillingPeriodStart',
+    ],
+    [{ ChargePeriodStart: '' }, { day: '2026-10-01' }, 'ChargePeriodStart'],
+    [
+      { SubAccountId: '', BillingAccountId: '' },
+      { project: { id: 'Other', title: 'Other' } },
+      'BillingAccountId',
+    ],
+    [{ Tags: '{' }, { tags: {} }, 'Tags'],
+  ])('with %j counts, with a note', (changes, line, column) => {
+    const { line: charge, notes } = read(changes) as ReturnType<typeof read> & {
+      notes: string[];
+    };
+    expect(charge).toMatchObject({ cost: RECORD.BilledCost, ...line });
+    expect(notes).toEqual([expect.stringContaining(column)]);
+  });
+
+  it('is of the provider that newer versions name', () => {
+    const changes = { ProviderName: '', ServiceProviderName: 'North' };
+    expect(read(changes).line?.provider).toBe('North');
+  });
+
+  it('has its amortised cost; the billed one where the export has none', () => {
+    expect(read({ EffectiveCost: '3.5' }).line?.effectiveCost).toBe('3.5');
+    expect(read({ EffectiveCost: '' }).line?.effectiveCost).toBe(
+      RECORD.BilledCost,
+    );
+  });
 
   it('keeps no control characters, no endless names, and no tag that changes an object', () => {
     const { line } = read({
@@ -134,36 +231,35 @@ describe('a charge', () => {
   });
 
   it.each([
-    [{ BilledCost: '' }, 'BilledCost is no number'],
-    [{ BilledCost: 'NaN' }, 'BilledCost is no number'],
-    [{ BilledCost: '1,5' }, 'BilledCost is no number'],
-    [{ BilledCost: '1e999' }, 'BilledCost is no number'],
+    [{ BilledCost: '' }, 'BilledCost is no number', undefined],
+    [{ BilledCost: '', EffectiveCost: '4' }, 'BilledCost is no number', '4'],
+    [{ BilledCost: '1,5' }, 'BilledCost is no number', '1.5'],
+    [{ BilledCost: '1.234,56' }, 'BilledCost is no number', '1234.56'],
+    [{ BilledCost: '1e999' }, 'BilledCost is no number', undefined],
     [
-      { BillingCurrency: 'usd' },
-      'BillingCurrency is no code of three capital letters',
+      { BilledCost: '3', BillingCurrency: '' },
+      'BillingCurrency is no code of three letters',
+      '3',
     ],
     [
-      { ChargeCategory: 'Gift' },
-      'ChargeCategory is none of Usage, Purchase, Tax, Credit, Adjustment',
+      {
+        BilledCost: '3',
+        ChargePeriodStart: '2026-02-30',
+        BillingPeriodStart: '02/03/2026',
+      },
+      'ChargePeriodStart is no date',
+      '3',
     ],
-    [
-      { ChargePeriodStart: '2026-02-30' },
-      'ChargePeriodStart is no date in UTC',
-    ],
-    [
-      { ChargePeriodStart: '2026-10-31T23:00:00+05:00' },
-      'ChargePeriodStart is no date in UTC',
-    ],
-    [{ BillingPeriodStart: 'October' }, 'BillingPeriodStart is no date in UTC'],
-    [{ ProviderName: 'NULL' }, 'ProviderName is empty'],
-    [{ ServiceName: '\u0000' }, 'ServiceName is empty'],
-    [{ BillingAccountId: '' }, 'BillingAccountId is empty'],
-  ])('with %j is skipped', (changes, problem) => {
-    expect(read(changes)).toEqual({ problem });
+  ])('with %j is unreadable money', (changes, problem, amount) => {
+    const { problem: found, amount: about } = read(changes) as {
+      problem: string;
+      amount?: string;
+    };
+    expect([found, about]).toEqual([problem, amount]);
   });
 
-  it('with too few or too many fields is skipped', () => {
-    expect(readCharge(HEADER, ['1'])).toEqual({
+  it('with too few or too many fields is unreadable', () => {
+    expect(readCharge(HEADER, ['1'])).toMatchObject({
       problem: `it has 1 fields instead of ${COLUMNS.length}`,
     });
   });

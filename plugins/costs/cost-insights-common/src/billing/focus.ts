@@ -1,40 +1,59 @@
 import { InputError } from '@backstage/errors';
+import {
+  type DateOrder,
+  type DateOrderFinder,
+  hasSlashes,
+  readDay,
+} from './dates';
+import { guessAmount, readDecimal } from './decimals';
+import { readTags } from './tags';
+import { plainText } from './text';
 
-// Columns of FOCUS 1.0: https://focus.finops.org/focus-specification/v1-0/
+// Columns of FOCUS 1.0 to 1.4: https://focus.finops.org/focus-specification/
 
-/** Columns that an export must have. */
-export const REQUIRED_COLUMNS = [
-  'BilledCost',
-  'BillingAccountId',
-  'BillingCurrency',
-  'BillingPeriodStart',
-  'ChargeCategory',
-  'ChargePeriodStart',
-  'ProviderName',
-  'ServiceCategory',
-  'ServiceName',
-] as const;
+/** Columns that an export must have, besides one with a day. */
+export const REQUIRED_COLUMNS = ['BilledCost', 'BillingCurrency'] as const;
+
+/** Columns of which an export must have one. */
+const DAY_COLUMNS = ['ChargePeriodStart', 'BillingPeriodStart'] as const;
 
 /** Columns that are read if the export has them. */
 export const OPTIONAL_COLUMNS = [
+  ...DAY_COLUMNS,
+  'BillingAccountId',
   'BillingAccountName',
+  'ChargeCategory',
   'ConsumedQuantity',
   'ConsumedUnit',
+  'EffectiveCost',
+  'HostProviderName',
+  'InvoiceId',
+  'InvoiceIssuerName',
+  'ProviderName',
+  'PublisherName',
   'RegionId',
   'ResourceId',
+  'ServiceCategory',
+  'ServiceName',
+  'ServiceProviderName',
   'SubAccountId',
   'SubAccountName',
   'Tags',
 ] as const;
 
-type Column =
-  (typeof REQUIRED_COLUMNS)[number] | (typeof OPTIONAL_COLUMNS)[number];
+const COLUMNS = [...REQUIRED_COLUMNS, ...OPTIONAL_COLUMNS];
+
+type Column = (typeof COLUMNS)[number];
 
 /** Position of each column in the records of a file; absent for a column that the file does not have. */
 export interface FocusHeader {
   /** Number of fields of each record. */
   width: number;
   positions: Partial<Record<Column, number>>;
+  /** Version of FOCUS, as far as the columns tell it. */
+  version: string;
+  /** Order of dates with slashes, if the file shows it. */
+  dateOrder?: DateOrder;
 }
 
 /** One charge. */
@@ -45,9 +64,11 @@ export interface ChargeLine {
   billingMonth: string;
   /** Decimal number as text, so that no cent is lost; below 0 for credits and refunds. */
   cost: string;
+  /** The amortised cost; the billed one where the export has none. */
+  effectiveCost: string;
   /** ISO 4217 */
   currency: string;
-  /** Usage, Purchase, Tax, Credit or Adjustment. */
+  /** Usage, Purchase, Tax, Credit, Adjustment, or Other. */
   category: string;
   provider: string;
   service: string;
@@ -56,6 +77,7 @@ export interface ChargeLine {
   /** The account that pays: sub account, else billing account. */
   project: { id: string; title: string };
   resource?: string;
+  invoice?: string;
   /** Usage: decimal number as text, with its unit. */
   usage?: { quantity: string; unit: string };
   tags: Record<string, string>;
@@ -63,29 +85,32 @@ export interface ChargeLine {
   hasReadableTags: boolean;
 }
 
-/** A charge, or the reason why its record is skipped. */
+/** A charge with what is missing in its record, or the reason why its record cannot be read, with about how much money it is. */
 export type ReadCharge =
-  | { line: ChargeLine; problem?: undefined }
-  | { line?: undefined; problem: string };
+  | { line: ChargeLine; notes: string[]; problem?: undefined }
+  | { line?: undefined; problem: string; amount?: string };
 
-/** Value of an empty field in some exports, besides the empty text. */
-const EMPTY = 'NULL';
+/** What counts for a report that needs it, where a record does not say it. */
+const OTHER = 'Other';
 
-/** Longest text of a name and of a tag, in characters. */
-const MAX_TEXT = 500;
+/** Values of an empty field in some exports, besides the empty text. */
+const EMPTY = ['NULL', 'null', '\\N', 'None', '<NA>'];
 
-/** Tags of one charge: more are left out. */
-const MAX_TAGS = 100;
-
-const DECIMAL = /^[+-]?\d{1,18}(\.\d{1,30})?([eE][+-]?\d{1,2})?$/;
 const CURRENCY = /^[A-Z]{3}$/;
-const MOMENT =
-  /^(\d{4}-\d{2}-\d{2})(?:[ T]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z| UTC|\+00:?00)?)?$/;
 const CATEGORIES = ['Usage', 'Purchase', 'Tax', 'Credit', 'Adjustment'];
 
-/** Characters that neither a page nor Postgres has a use for. */
-// eslint-disable-next-line no-control-regex
-const CONTROL = /[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
+const spellingOf = (name: string) =>
+  name
+    .replace(/^\ufeff/, '')
+    .replace(/[\s_"]/g, '')
+    .toLowerCase();
+
+const COLUMN_OF = new Map(COLUMNS.map(name => [spellingOf(name), name]));
+
+/** Returns the column that a name of a header means: case, blanks and underscores are the spelling of tools. */
+export function focusColumnOf(name: string): Column | undefined {
+  return COLUMN_OF.get(spellingOf(name));
+}
 
 /**
  * Reads the header of an export.
@@ -93,122 +118,184 @@ const CONTROL = /[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
  * @throws InputError naming the column that is missing or stands there twice: the file is refused as a whole
  */
 export function readFocusHeader(columns: readonly string[]): FocusHeader {
-  const names = columns.map(name => name.replace(/^\ufeff/, '').trim());
   const positions: FocusHeader['positions'] = {};
-  for (const column of [...REQUIRED_COLUMNS, ...OPTIONAL_COLUMNS]) {
-    const position = names.indexOf(column);
-    if (position !== names.lastIndexOf(column)) {
+  columns.forEach((name, position) => {
+    const column = focusColumnOf(name);
+    if (!column) return;
+    if (column in positions) {
       throw new InputError(
         `The file is no FOCUS export: it has the column ${column} twice`,
       );
     }
-    if (position >= 0) positions[column] = position;
-  }
-  const missing = REQUIRED_COLUMNS.find(column => !(column in positions));
+    positions[column] = position;
+  });
+  const missing =
+    REQUIRED_COLUMNS.find(column => !(column in positions)) ??
+    (DAY_COLUMNS.some(column => column in positions)
+      ? undefined
+      : DAY_COLUMNS[0]);
   if (missing) {
     throw new InputError(
       `The file is no FOCUS export: it has no column ${missing}`,
     );
   }
-  return { width: columns.length, positions };
+  return { width: columns.length, positions, version: versionOf(positions) };
 }
 
-/** Reads one record. It never throws: a record that makes no sense is a problem to count and to report. */
+/** The first version that has a column of the file. */
+function versionOf(positions: FocusHeader['positions']): string {
+  if ('ServiceProviderName' in positions) return '1.3';
+  return 'InvoiceId' in positions ? '1.2' : '1.0';
+}
+
+/** Looks for the order of dates with slashes in records of a file. */
+export function findDateOrder(
+  { positions }: FocusHeader,
+  records: readonly (readonly string[])[],
+  finder: DateOrderFinder,
+): void {
+  for (const fields of records) {
+    for (const column of DAY_COLUMNS) {
+      const text = fields[positions[column] ?? -1]?.trim() ?? '';
+      finder.add(text, column === 'BillingPeriodStart');
+    }
+  }
+}
+
+/** Whether a record has a date for which the order of the file is needed. */
+export function needsDateOrder(
+  { positions }: FocusHeader,
+  fields: readonly string[],
+): boolean {
+  return DAY_COLUMNS.some(column =>
+    hasSlashes(fields[positions[column] ?? -1]?.trim() ?? ''),
+  );
+}
+
+/** Reads one record. It never throws: a record that cannot be read is a problem to count and to report as money. */
 export function readCharge(
-  { width, positions }: FocusHeader,
+  { width, positions, dateOrder }: FocusHeader,
   fields: readonly string[],
 ): ReadCharge {
-  if (fields.length !== width) {
-    return { problem: `it has ${fields.length} fields instead of ${width}` };
-  }
   const field = (column: Column) => {
     const text = fields[positions[column] ?? -1]?.trim() ?? '';
-    return text === EMPTY ? '' : text;
+    return EMPTY.includes(text) ? '' : text;
   };
-  const problem = problemOf(field);
-  if (problem) return { problem };
-  const account = textOf(field('BillingAccountId'));
-  const id = textOf(field('SubAccountId')) || account;
-  const title = field('SubAccountId')
-    ? textOf(field('SubAccountName'))
-    : textOf(field('BillingAccountName'));
-  const quantity = field('ConsumedQuantity');
+  if (fields.length !== width) {
+    return {
+      problem: `it has ${fields.length} fields instead of ${width}`,
+      amount: readDecimal(field('BilledCost')),
+    };
+  }
+  const cost = readDecimal(field('BilledCost'));
+  if (cost === undefined) {
+    const amount =
+      guessAmount(field('BilledCost')) ?? readDecimal(field('EffectiveCost'));
+    return { problem: 'BilledCost is no number', amount };
+  }
+  const currency = field('BillingCurrency').toUpperCase();
+  if (!CURRENCY.test(currency)) {
+    return {
+      problem: 'BillingCurrency is no code of three letters',
+      amount: cost,
+    };
+  }
+  const notes: string[] = [];
+  const days = daysOf(field, notes, dateOrder);
+  if (!days) {
+    return { problem: 'ChargePeriodStart is no date', amount: cost };
+  }
+  return { line: lineOf(field, notes, { cost, currency, ...days }), notes };
+}
+
+type Field = (column: Column) => string;
+
+function daysOf(field: Field, notes: string[], order?: DateOrder) {
+  const period = readDay(field('BillingPeriodStart'), order);
+  const charge = readDay(field('ChargePeriodStart'), order);
+  const day = charge ?? period;
+  if (!day) return undefined;
+  if (!charge) {
+    notes.push(
+      'ChargePeriodStart is missing: counts on the first day of its billing period',
+    );
+  }
+  if (!period) {
+    notes.push('BillingPeriodStart is missing: counts in the month of its day');
+  }
+  return { day, billingMonth: `${(period ?? day).slice(0, 7)}-01` };
+}
+
+function lineOf(
+  field: Field,
+  notes: string[],
+  facts: Pick<ChargeLine, 'cost' | 'currency' | 'day' | 'billingMonth'>,
+): ChargeLine {
+  const orOther = (column: Column, ...others: Column[]) => {
+    const found = [column, ...others]
+      .map(one => plainText(field(one)))
+      .find(text => text !== '');
+    if (found === undefined)
+      notes.push(`${column} is missing: counts under Other`);
+    return found ?? OTHER;
+  };
+  const quantity = readDecimal(field('ConsumedQuantity'));
   const tags = readTags(field('Tags'));
+  if (!tags) notes.push('Tags cannot be read: counts without tags');
   return {
-    line: {
-      day: dayOf(field('ChargePeriodStart'))!,
-      billingMonth: `${dayOf(field('BillingPeriodStart'))!.slice(0, 7)}-01`,
-      cost: field('BilledCost'),
-      currency: field('BillingCurrency'),
-      category: field('ChargeCategory'),
-      provider: textOf(field('ProviderName')),
-      service: textOf(field('ServiceName')),
-      serviceCategory: textOf(field('ServiceCategory')),
-      region: textOf(field('RegionId')) || undefined,
-      project: { id, title: title || id },
-      resource: textOf(field('ResourceId')) || undefined,
-      usage: DECIMAL.test(quantity)
-        ? { quantity, unit: textOf(field('ConsumedUnit')) }
-        : undefined,
-      tags: tags ?? {},
-      hasReadableTags: tags !== undefined,
-    },
+    ...facts,
+    effectiveCost: effectiveOf(field, notes, facts.cost),
+    category: categoryOf(field('ChargeCategory'), notes),
+    provider: orOther(
+      'ProviderName',
+      'ServiceProviderName',
+      'HostProviderName',
+      'PublisherName',
+      'InvoiceIssuerName',
+    ),
+    service: orOther('ServiceName'),
+    serviceCategory: orOther('ServiceCategory'),
+    region: plainText(field('RegionId')) || undefined,
+    project: projectOf(field, notes),
+    resource: plainText(field('ResourceId')) || undefined,
+    invoice: plainText(field('InvoiceId')) || undefined,
+    usage:
+      (quantity && { quantity, unit: plainText(field('ConsumedUnit')) }) ||
+      undefined,
+    tags: tags ?? {},
+    hasReadableTags: tags !== undefined,
   };
 }
 
-/** Returns why a record cannot count, with the name of the column and never its value. */
-function problemOf(field: (column: Column) => string): string | undefined {
-  if (!DECIMAL.test(field('BilledCost'))) return 'BilledCost is no number';
-  if (!CURRENCY.test(field('BillingCurrency'))) {
-    return 'BillingCurrency is no code of three capital letters';
+function effectiveOf(field: Field, notes: string[], cost: string): string {
+  const text = field('EffectiveCost');
+  const effective = readDecimal(text);
+  if (text && effective === undefined) {
+    notes.push('EffectiveCost is no number: the billed cost counts');
   }
-  if (!CATEGORIES.includes(field('ChargeCategory'))) {
-    return `ChargeCategory is none of ${CATEGORIES.join(', ')}`;
-  }
-  for (const column of ['ChargePeriodStart', 'BillingPeriodStart'] as const) {
-    if (!dayOf(field(column))) return `${column} is no date in UTC`;
-  }
-  const texts = [
-    'BillingAccountId',
-    'ProviderName',
-    'ServiceCategory',
-    'ServiceName',
-  ] as const;
-  const empty = texts.find(column => textOf(field(column)) === '');
-  return empty && `${empty} is empty`;
+  return effective ?? cost;
 }
 
-function dayOf(text: string): string | undefined {
-  const day = MOMENT.exec(text)?.[1];
-  return day && isDay(day) ? day : undefined;
-}
-
-/** Whether the calendar has a day, YYYY-MM-DD. `Date` moves the 31st of a short month into the next one. */
-function isDay(day: string): boolean {
-  const date = new Date(day);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
-}
-
-function textOf(text: string): string {
-  return text.replace(CONTROL, ' ').trim().slice(0, MAX_TEXT);
-}
-
-/** Reads tags, a JSON object of texts. Undefined if they are something else. */
-function readTags(text: string): Record<string, string> | undefined {
-  if (text === '') return {};
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return undefined;
+function categoryOf(text: string, notes: string[]): string {
+  const known = CATEGORIES.find(
+    category => category.toLowerCase() === text.toLowerCase(),
+  );
+  if (!known) {
+    notes.push(
+      `ChargeCategory is none of ${CATEGORIES.join(', ')}: counts under Other`,
+    );
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    return undefined;
+  return known ?? OTHER;
+}
+
+function projectOf(field: Field, notes: string[]): ChargeLine['project'] {
+  const sub = plainText(field('SubAccountId'));
+  const account = plainText(field('BillingAccountId'));
+  if (!sub && !account) {
+    notes.push('BillingAccountId is missing: counts under Other');
   }
-  const tags = Object.entries(value)
-    .filter(([, tag]) => ['string', 'number', 'boolean'].includes(typeof tag))
-    .slice(0, MAX_TAGS)
-    .map(([key, tag]) => [textOf(key), textOf(String(tag))] as const)
-    .filter(([key]) => key !== '');
-  return Object.fromEntries(tags);
+  if (!sub && !account) return { id: OTHER, title: OTHER };
+  const id = sub || account;
+  const title = plainText(field(sub ? 'SubAccountName' : 'BillingAccountName'));
+  return { id, title: title || id };
 }

@@ -239,6 +239,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/imports/{id}/release': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /** Lets the content of a held import count, with the next run; for admins */
+    put: operations['releaseImport'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -491,7 +508,14 @@ export interface components {
       source: string;
       file: string;
       /** @enum {string} */
-      state: 'reading' | 'done' | 'failed' | 'refused' | 'replaced';
+      state:
+        | 'reading'
+        | 'done'
+        | 'failed'
+        | 'refused'
+        | 'replaced'
+        | 'held'
+        | 'waiting';
       startedAt: components['schemas']['Time'];
       endedAt?: components['schemas']['Time'];
       billingMonths: string[];
@@ -502,7 +526,15 @@ export interface components {
         problem: string;
         count: number;
         lines: number[];
+        /** @description About how much money these records are */
+        amount?: number;
+        /** @description True if the records count nevertheless */
+        counts?: boolean;
       }[];
+      /** @description About how much money the unreadable records are */
+      unreadable: number;
+      /** @description True if an admin let the held content count */
+      released?: boolean;
       reason?: string;
     };
     /** @description State of a system at the last check */
@@ -584,6 +616,8 @@ export interface components {
     };
   };
   parameters: {
+    /** @description What counts of a charge, what was billed or what was used of it; billed by default */
+    view: 'billed' | 'amortised';
     /** @description Entity ref of a group, or `company` for the totals of the company */
     group: string;
     /** @description Id of a paying account */
@@ -728,6 +762,8 @@ export interface operations {
         intervals: components['parameters']['intervals'];
         /** @description ISO 4217; default: the configured one */
         billingCurrency?: components['parameters']['billingCurrency'];
+        /** @description What counts of a charge, what was billed or what was used of it; billed by default */
+        view?: components['parameters']['view'];
         /** @description Entity ref of a component */
         entity?: components['parameters']['entity'];
       };
@@ -764,6 +800,8 @@ export interface operations {
         intervals: components['parameters']['intervals'];
         /** @description ISO 4217; default: the configured one */
         billingCurrency?: components['parameters']['billingCurrency'];
+        /** @description What counts of a charge, what was billed or what was used of it; billed by default */
+        view?: components['parameters']['view'];
         /** @description Entity ref of a component */
         entity?: components['parameters']['entity'];
         /** @description The dimension */
@@ -802,6 +840,8 @@ export interface operations {
         intervals: components['parameters']['intervals'];
         /** @description ISO 4217; default: the configured one */
         billingCurrency?: components['parameters']['billingCurrency'];
+        /** @description What counts of a charge, what was billed or what was used of it; billed by default */
+        view?: components['parameters']['view'];
       };
       header?: never;
       path: {
@@ -989,6 +1029,8 @@ export interface operations {
         entity: components['parameters']['requiredEntity'];
         /** @description ISO 4217; default: the configured one */
         billingCurrency?: components['parameters']['billingCurrency'];
+        /** @description What counts of a charge, what was billed or what was used of it; billed by default */
+        view?: components['parameters']['view'];
       };
       header?: never;
       path?: never;
@@ -1073,6 +1115,32 @@ export interface operations {
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorised'];
       403: components['responses']['NotAllowed'];
+      429: components['responses']['TooManyRequests'];
+    };
+  };
+  releaseImport: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Id of the import */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The next run reads it */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorised'];
+      403: components['responses']['NotAllowed'];
+      404: components['responses']['NotFound'];
       429: components['responses']['TooManyRequests'];
     };
   };

@@ -1,5 +1,5 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
-import { Select } from '@backstage/ui';
+import { Select, Switch } from '@backstage/ui';
 import { DURATIONS } from '@portal/plugin-cost-insights-common';
 import type { CostGroup } from '../api/types';
 import { costInsightsReactTranslationRef } from '../translation';
@@ -12,6 +12,8 @@ export interface ScopeBarProps {
   scope: Scope;
   groups: readonly CostGroup[];
   choose: (choice: ScopeChoice) => void;
+  /** Whether the figures are costs, which can be shown amortised. */
+  hasViews?: boolean;
 }
 
 /** Id of the option for all projects. */
@@ -20,7 +22,7 @@ const ALL = 'all:';
 /** Pickers of group, project and duration. */
 export function ScopeBar(props: ScopeBarProps) {
   const { t } = useTranslationRef(costInsightsReactTranslationRef);
-  const { scope, choose } = props;
+  const { scope, choose, hasViews = false } = props;
   return (
     <div className={styles.bar} role="group" aria-label={t('scope.label')}>
       <GroupSelect {...props} />
@@ -32,6 +34,13 @@ export function ScopeBar(props: ScopeBarProps) {
         value={scope.duration}
         onChange={next => next !== null && choose({ duration: String(next) })}
       />
+      {hasViews && (
+        <Switch
+          label={t('scope.amortised')}
+          isSelected={scope.view === 'amortised'}
+          onChange={isOn => choose({ view: isOn ? 'amortised' : 'billed' })}
+        />
+      )}
     </div>
   );
 }

@@ -36,14 +36,17 @@ export function WithScope({
 /** The pickers of the scope above a page of its figures. */
 export function ScopedPage({
   children,
+  hasViews,
 }: {
   children: (scope: Scope) => ReactNode;
+  /** Whether the figures are costs, which can be shown amortised. */
+  hasViews?: boolean;
 }) {
   return (
     <WithScope>
       {state => (
         <>
-          <ScopeBar {...state} />
+          <ScopeBar {...state} hasViews={hasViews} />
           {children(state.scope)}
         </>
       )}

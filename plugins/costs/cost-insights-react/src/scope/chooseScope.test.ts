@@ -61,6 +61,14 @@ it('takes the project of the address only', () => {
   expect(choose('project=')?.project).toBeUndefined();
 });
 
+it('takes the view of the address, else the last one of this device, else the billed costs', () => {
+  const last = { view: 'amortised' };
+  expect(choose('')?.view).toBe('billed');
+  expect(choose('', { last })?.view).toBe('amortised');
+  expect(choose('view=billed', { last })?.view).toBe('billed');
+  expect(choose('view=amortised')?.view).toBe('amortised');
+});
+
 it('has no scope without a group', () => {
   expect(choose('', { groups: [] })).toBeUndefined();
 });

@@ -6,6 +6,7 @@ import {
 } from '@portal/plugin-cost-insights-common';
 import type { CostGroup, Settings } from '../api/types';
 import type { LastScope } from './lastScope';
+import { type CostView, viewOf } from './view';
 
 /** The value of `group` that stands for the totals of the company. */
 export const COMPANY = 'company';
@@ -22,6 +23,8 @@ export interface Scope<T = Settings> {
   duration: Duration;
   /** The two intervals as requests name them: `R2/P30D/2026-11-01`. */
   intervals: string;
+  /** What counts of a charge: what was billed, or what was used of it. */
+  view: CostView;
   settings: T;
 }
 
@@ -60,6 +63,7 @@ export function chooseScope<T extends ScopeSettings>(
     project: address.get('project') || undefined,
     duration: chosen,
     intervals: formatIntervals(chosen, lastEnd(chosen, settings.latestDay)),
+    view: viewOf(address.get('view') ?? last.view),
     settings,
   };
 }

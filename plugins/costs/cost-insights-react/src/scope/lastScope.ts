@@ -1,7 +1,10 @@
+import { type CostView, viewOf } from './view';
+
 /** What this device remembers of the last scope. */
 export interface LastScope {
   group?: string;
   duration?: string;
+  view?: string;
 }
 
 const KEY = 'cost-insights.scope';
@@ -23,4 +26,9 @@ export function rememberScope(scope: LastScope): void {
   } catch {
     // A device that stores nothing forgets the choice.
   }
+}
+
+/** Which costs this device showed last; for cards, which have no switch of their own. */
+export function lastView(): CostView {
+  return viewOf(readLastScope().view);
 }

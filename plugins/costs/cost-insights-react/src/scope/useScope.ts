@@ -7,7 +7,7 @@ import { useGroups, useSettings } from './queries';
 
 /** A choice in the bar; `project: ''` stands for all projects. */
 export type ScopeChoice = Partial<
-  Record<'group' | 'project' | 'duration', string>
+  Record<'group' | 'project' | 'duration' | 'view', string>
 >;
 
 /** The scope of a page, or why there is none although all is read. */
@@ -59,7 +59,7 @@ export function useScope(): AnswerQuery<ScopeState> {
       }
       return next;
     });
-    const { group, duration } = { ...scope, ...choice };
-    rememberScope({ group, duration });
+    const { group, duration, view } = { ...scope, ...choice };
+    rememberScope({ group, duration, view });
   }
 }

@@ -62,6 +62,7 @@ function orThrow<T>(value: T | Error): T {
 /** The API of cost insights from memory: decisions change its alerts. */
 export function createFakeCostInsights(answers: FakeAnswers = {}) {
   const asked: SentQuestion[] = [];
+  const released: string[] = [];
   const decided: { id: string; decision?: AlertDecision }[] = [];
   const reads: Record<string, (call: Call) => unknown> = {
     '/settings': () => orThrow(answers.settings ?? buildSettings()),
@@ -103,10 +104,14 @@ export function createFakeCostInsights(answers: FakeAnswers = {}) {
   };
   const client = {
     get,
-    put: (_: string, call: Call) => decide(call),
+    put: async (path: string, call: Call) => {
+      if (path !== '/imports/{id}/release') return decide(call);
+      released.push(call.params!.path!.id!);
+      return { data: undefined };
+    },
     delete: (_: string, call: Call) => decide(call),
   } as unknown as CostInsightsClient;
-  return { client, asked, decided };
+  return { client, asked, decided, released };
 }
 
 function withDecision(alert: Alert, sent?: AlertDecision): Alert {

@@ -45,6 +45,7 @@ it('shows the cost with its services and emissions', async () => {
   expect(screen.queryByText(/is tagged with this component/)).toBeNull();
   expect(asked.find(({ path }) => path === '/entity-cost')?.query).toEqual({
     entity: 'component:default/orders',
+    view: 'billed',
   });
 });
 

@@ -17,6 +17,7 @@ import {
   FiguresAnswer,
   formatMoney,
   formatNumber,
+  lastView,
   useGroups,
   useSettings,
 } from '@portal/plugin-cost-insights-react';
@@ -35,10 +36,11 @@ const MAX_SERVICES = 5;
 
 function useEntityCost(entity: string) {
   const api = useApi(costInsightsApiRef);
+  const view = lastView();
   return useQuery({
-    queryKey: ['cost-insights', 'entity-cost', entity],
+    queryKey: ['cost-insights', 'entity-cost', entity, view],
     queryFn: async ({ signal }) => {
-      const params = { query: { entity } };
+      const params = { query: { entity, view } };
       return (await api.get('/entity-cost', { params, signal })).data!;
     },
   });

@@ -8,6 +8,7 @@ import {
 import {
   FiguresAnswer,
   formatMoney,
+  lastView,
   useGroups,
   useSettings,
 } from '@portal/plugin-cost-insights-react';
@@ -65,7 +66,12 @@ function GroupCost(props: {
   const { billingCurrency, engineerCost } = settings;
   const intervals = formatIntervals('P30D', lastEnd('P30D', latest));
   const { middle, end } = parseIntervals(intervals);
-  const cost = useDailyCost({ group: group.ref, intervals, billingCurrency });
+  const cost = useDailyCost({
+    group: group.ref,
+    intervals,
+    billingCurrency,
+    view: lastView(),
+  });
   const { data: alerts = [] } = useAlerts(group.ref);
   const format = (amount: number) => formatMoney(amount, billingCurrency);
   const count = alerts.filter(({ status }) => status === 'open').length;

@@ -1,5 +1,5 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
-import { Badge } from '@backstage/ui';
+import { Badge, Button } from '@backstage/ui';
 import { describeMoment } from '@portal/plugin-portal-ui';
 import {
   RiAlertLine,
@@ -7,9 +7,12 @@ import {
   RiCloseCircleLine,
   RiHistoryLine,
   RiLoader4Line,
+  RiPauseCircleLine,
+  RiTimeLine,
 } from '@remixicon/react';
 import { costInsightsTranslationRef } from '../translation';
 import type { Import } from '../types';
+import { useRelease } from './queries';
 import styles from './Imports.module.css';
 
 const ICONS = {
@@ -18,6 +21,8 @@ const ICONS = {
   failed: <RiCloseCircleLine />,
   refused: <RiAlertLine />,
   replaced: <RiHistoryLine />,
+  held: <RiPauseCircleLine />,
+  waiting: <RiTimeLine />,
 };
 
 const COLUMNS = [
@@ -78,9 +83,17 @@ function ImportRow({ item }: { item: Import }) {
       <td>{describeMoment(item.startedAt)}</td>
       <td>{item.billingMonths.join(', ')}</td>
       <td>{item.rows.toLocaleString()}</td>
-      <td>{item.skipped.toLocaleString()}</td>
+      <td>
+        {item.skipped > 0
+          ? t('imports.unreadable', {
+              number: item.skipped.toLocaleString(),
+              amount: describeAmount(item.unreadable),
+            })
+          : '0'}
+      </td>
       <td>
         <Problems item={item} />
+        <Release item={item} />
       </td>
     </tr>
   );
@@ -91,15 +104,48 @@ function Problems({ item: { reason, problems } }: { item: Import }) {
   return (
     <ul className={styles.problems}>
       {reason && <li>{reason}</li>}
-      {problems.map(({ problem, count, lines }) => (
+      {problems.map(({ problem, count, lines, amount = 0 }) => (
         <li key={problem}>
           {t('imports.problem', {
             problem,
             number: count.toLocaleString(),
             lines: lines.join(', '),
+            amount: describeAmount(amount),
           })}
         </li>
       ))}
     </ul>
   );
+}
+
+/** What an admin can do about a held import: let it count. */
+function Release({ item: { id, file, state, released } }: { item: Import }) {
+  const { t } = useTranslationRef(costInsightsTranslationRef);
+  const release = useRelease();
+  if (state !== 'held') return null;
+  if (released || release.isSuccess) {
+    return <p role="status">{t('imports.released')}</p>;
+  }
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="small"
+        isPending={release.isPending}
+        aria-label={`${t('imports.release')}: ${file}`}
+        onPress={() => release.mutate(id)}
+      >
+        {t('imports.release')}
+      </Button>
+      {release.error && <p role="alert">{release.error.message}</p>}
+    </>
+  );
+}
+
+/** An amount in the currencies of its file, which the record did not always say. */
+function describeAmount(amount: number): string {
+  return amount.toLocaleString(undefined, {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  });
 }

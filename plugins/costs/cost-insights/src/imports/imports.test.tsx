@@ -14,6 +14,7 @@ const buildImport = (change: Partial<Import> = {}): Import => ({
   billingMonths: ['2026-10'],
   rows: 12000,
   skipped: 0,
+  unreadable: 0,
   bytes: 1000,
   problems: [],
   ...change,
@@ -26,7 +27,10 @@ it('shows state and problems of each import', async () => {
   show([
     buildImport({
       skipped: 3,
-      problems: [{ problem: 'No amount', count: 3, lines: [7, 9] }],
+      unreadable: 4200,
+      problems: [
+        { problem: 'No amount', count: 3, lines: [7, 9], amount: 4200 },
+      ],
     }),
     buildImport({
       file: 'august.csv',
@@ -37,8 +41,11 @@ it('shows state and problems of each import', async () => {
   const [, first, second] = await screen.findAllByRole('row');
   expect(within(first).getByText('Done')).toBeVisible();
   expect(
-    within(first).getByText('No amount: 3 rows, for example 7, 9'),
+    within(first).getByText(
+      'No amount: 3 rows, about 4,200.00, for example 7, 9',
+    ),
   ).toBeVisible();
+  expect(within(first).getByText('3, about 4,200.00')).toBeVisible();
   expect(within(second).getByText('Refused')).toBeVisible();
   expect(within(second).getByText('The column Cost is missing')).toBeVisible();
 });
@@ -62,6 +69,26 @@ it('shows older imports below the newer ones, until there are none', async () =>
     screen.queryByRole('button', { name: 'Show older imports' }),
   ).toBeNull();
   expect(asked.at(-1)).toEqual({ path: '/imports', query: { before: '41' } });
+});
+
+it('lets an admin decide that a held import counts', async () => {
+  const { user, released } = show([
+    buildImport({
+      file: 'november.csv',
+      id: '77',
+      state: 'held',
+      reason: 'It is much smaller than what it would replace in 2026-11',
+    }),
+  ]);
+  expect(await screen.findByText(/It is much smaller/)).toBeVisible();
+  expect(screen.getByText('Held')).toBeVisible();
+  await user.click(
+    screen.getByRole('button', { name: 'Let it count: november.csv' }),
+  );
+  expect(
+    await screen.findByText('It counts after the next read'),
+  ).toBeVisible();
+  expect(released).toEqual(['77']);
 });
 
 it('says that nothing was read yet', async () => {

@@ -29,7 +29,7 @@ export function OverviewPage() {
   return (
     <div className={styles.page}>
       <DataState />
-      <ScopedPage>{scope => <Overview scope={scope} />}</ScopedPage>
+      <ScopedPage hasViews>{scope => <Overview scope={scope} />}</ScopedPage>
     </div>
   );
 }
@@ -62,9 +62,9 @@ function DataState() {
 function Overview({ scope }: { scope: Scope }) {
   const { t } = useTranslationRef(costInsightsTranslationRef);
   const { money, choose } = useMoney(scope);
-  const { group, project, intervals, settings } = scope;
+  const { group, project, intervals, view, settings } = scope;
   const { billingCurrency } = money;
-  const question = { group, project, intervals, billingCurrency };
+  const question = { group, project, intervals, billingCurrency, view };
   const query = useDailyCost(question);
   return (
     <>

@@ -51,6 +51,19 @@ it('keeps choices in the address, and remembers the unit on the device (P-199)',
   expect(localStorage.getItem('cost-insights.currency')).toBe('ENGINEERS');
 });
 
+it('shows the amortised costs everywhere after a switch, and remembers that', async () => {
+  const { user, asked } = show();
+  await user.click(await screen.findByRole('switch', { name: /Amortised/ }));
+  await waitFor(() =>
+    expect(
+      asked
+        .filter(({ query }) => query.view === 'amortised')
+        .map(one => one.path),
+    ).toEqual(expect.arrayContaining(['/daily-cost', '/breakdown'])),
+  );
+  expect(localStorage.getItem('cost-insights.scope')).toContain('amortised');
+});
+
 it('asks for what the address says', async () => {
   const { asked } = show(
     { settings: buildSettings({ billingCurrencies: ['USD', 'EUR'] }) },
@@ -62,6 +75,7 @@ it('asks for what the address says', async () => {
     project: 'shop',
     intervals: 'R2/P7D/2026-11-01',
     billingCurrency: 'EUR',
+    view: 'billed',
   });
 });
 

@@ -1,5 +1,8 @@
 import { useApi } from '@backstage/frontend-plugin-api';
-import { costInsightsApiRef } from '@portal/plugin-cost-insights-react';
+import {
+  type CostView,
+  costInsightsApiRef,
+} from '@portal/plugin-cost-insights-react';
 import { useQuery } from '@tanstack/react-query';
 
 /** Whose costs of which time are asked for. */
@@ -14,6 +17,7 @@ export interface CostQuestion {
   intervals: string;
   /** ISO 4217 */
   billingCurrency: string;
+  view: CostView;
 }
 
 /** Reads the cost of each day. */

@@ -121,6 +121,7 @@ export const spec = {
           { $ref: '#/components/parameters/project' },
           { $ref: '#/components/parameters/intervals' },
           { $ref: '#/components/parameters/billingCurrency' },
+          { $ref: '#/components/parameters/view' },
           { $ref: '#/components/parameters/entity' },
         ],
         responses: {
@@ -150,6 +151,7 @@ export const spec = {
           { $ref: '#/components/parameters/project' },
           { $ref: '#/components/parameters/intervals' },
           { $ref: '#/components/parameters/billingCurrency' },
+          { $ref: '#/components/parameters/view' },
           { $ref: '#/components/parameters/entity' },
           { $ref: '#/components/parameters/by' },
         ],
@@ -181,6 +183,7 @@ export const spec = {
           { $ref: '#/components/parameters/project' },
           { $ref: '#/components/parameters/intervals' },
           { $ref: '#/components/parameters/billingCurrency' },
+          { $ref: '#/components/parameters/view' },
         ],
         responses: {
           '200': {
@@ -352,6 +355,7 @@ export const spec = {
         parameters: [
           { $ref: '#/components/parameters/requiredEntity' },
           { $ref: '#/components/parameters/billingCurrency' },
+          { $ref: '#/components/parameters/view' },
         ],
         responses: {
           '200': {
@@ -438,9 +442,41 @@ export const spec = {
         },
       },
     },
+    '/imports/{id}/release': {
+      put: {
+        operationId: 'releaseImport',
+        summary:
+          'Lets the content of a held import count, with the next run; for admins',
+        parameters: [
+          {
+            name: 'id',
+            in: 'path',
+            required: true,
+            description: 'Id of the import',
+            schema: { type: 'string', pattern: '^[0-9]{1,18}$' },
+          },
+        ],
+        responses: {
+          '204': { description: 'The next run reads it' },
+          '400': { $ref: '#/components/responses/BadRequest' },
+          '401': { $ref: '#/components/responses/Unauthorised' },
+          '403': { $ref: '#/components/responses/NotAllowed' },
+          '404': { $ref: '#/components/responses/NotFound' },
+          '429': { $ref: '#/components/responses/TooManyRequests' },
+        },
+      },
+    },
   },
   components: {
     parameters: {
+      view: {
+        name: 'view',
+        in: 'query',
+        required: false,
+        description:
+          'What counts of a charge, what was billed or what was used of it; billed by default',
+        schema: { type: 'string', enum: ['billed', 'amortised'] },
+      },
       group: {
         name: 'group',
         in: 'query',
@@ -1072,6 +1108,7 @@ export const spec = {
           'billingMonths',
           'rows',
           'skipped',
+          'unreadable',
           'bytes',
           'problems',
         ],
@@ -1081,7 +1118,15 @@ export const spec = {
           file: { type: 'string' },
           state: {
             type: 'string',
-            enum: ['reading', 'done', 'failed', 'refused', 'replaced'],
+            enum: [
+              'reading',
+              'done',
+              'failed',
+              'refused',
+              'replaced',
+              'held',
+              'waiting',
+            ],
           },
           startedAt: { $ref: '#/components/schemas/Time' },
           endedAt: { $ref: '#/components/schemas/Time' },
@@ -1104,8 +1149,25 @@ export const spec = {
                   type: 'array',
                   items: { type: 'integer', minimum: 0 },
                 },
+                amount: {
+                  type: 'number',
+                  description: 'About how much money these records are',
+                },
+                counts: {
+                  type: 'boolean',
+                  description: 'True if the records count nevertheless',
+                },
               },
             },
+          },
+          unreadable: {
+            type: 'number',
+            minimum: 0,
+            description: 'About how much money the unreadable records are',
+          },
+          released: {
+            type: 'boolean',
+            description: 'True if an admin let the held content count',
           },
           reason: { type: 'string' },
         },

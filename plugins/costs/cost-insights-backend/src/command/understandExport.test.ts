@@ -1,0 +1,98 @@
+import { cp, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describeExport, summarizeExport } from './printExport';
+import { understandExport } from './understandExport';
+
+const FOLDER = join(__dirname, '..', '__fixtures__', 'wild');
+const { signal } = new AbortController();
+
+const summarize = async (place: string) =>
+  summarizeExport(await understandExport(place, signal));
+
+// What public bug reports and exports of providers look like, in other words; the files whose names begin with `own` are our own.
+it.each<[string, number, number, number?]>([
+  ['no-service-name.csv', 3, 125],
+  ['no-service-category.csv', 2, 117],
+  ['no-billing-period.csv', 2, 111],
+  ['newer-columns.csv', 1, 64],
+  ['number-without-zero.csv', 2, 100.75],
+  ['offset-of-time.csv', 2, 103],
+  ['tags-as-list.csv', 1, 7],
+  ['tags-without-braces.csv', 1, 8],
+  ['paid-upfront.csv', 3, 3100, 200],
+  ['own-us-dates.csv', 2, 12.5],
+  ['own-no-accounts.csv', 2, 7.75, 2.25],
+  ['own-aws', 3, 60, 60],
+])('reads %s whole', async (name, charges, billed, effective = billed) => {
+  expect(await summarize(join(FOLDER, name))).toEqual({
+    charges,
+    billed,
+    effective,
+    currency: name === 'own-no-accounts.csv' ? 'EUR' : 'USD',
+    unreadable: { records: 0, amount: 0 },
+    complete: true,
+  });
+});
+
+it('shows what cannot be read as money, and never guesses a decimal comma', async () => {
+  const understood = await understandExport(
+    join(FOLDER, 'own-decimal-commas.csv'),
+    signal,
+  );
+  expect(summarizeExport(understood)).toMatchObject({
+    charges: 1,
+    billed: 1000,
+    unreadable: { records: 1, amount: 4200 },
+  });
+  expect(describeExport(understood)).toContain(
+    '1 records, about 4200, unreadable',
+  );
+});
+
+it('names tags that cannot be read, and what counts under Other', async () => {
+  const lines = describeExport(
+    await understandExport(join(FOLDER, 'own-no-accounts.csv'), signal),
+  ).join('\n');
+  expect(lines).toContain('Tags cannot be read: counts without tags: 1');
+  expect(lines).toContain('ServiceName is missing: counts under Other: 1');
+});
+
+describe('a delivery', () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'half-'));
+    await cp(join(FOLDER, 'half-a-run'), folder, { recursive: true });
+    const before = new Date('2026-11-01');
+    await utimes(join(folder, '2026-10/run-1/part-0.csv'), before, before);
+  });
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+
+  it('of which a file of its manifest is missing does not count', async () => {
+    expect(await summarize(folder)).toMatchObject({
+      billed: 500,
+      complete: false,
+    });
+  });
+
+  it('counts when all of it is there', async () => {
+    const part = join(FOLDER, 'number-without-zero.csv');
+    await cp(part, join(folder, '2026-10/run-2/part-1.csv'));
+    expect(await summarize(folder)).toMatchObject({
+      billed: 170.75,
+      complete: true,
+    });
+  });
+
+  it('whose manifest is cut does not count', async () => {
+    const manifest = join(folder, '2026-10/run-2/manifest.json');
+    await writeFile(manifest, '{"blobCount": 1, "blobs": [{"blob');
+    expect(await summarize(folder)).toMatchObject({ billed: 500 });
+  });
+});
+
+it.each(['nothing.csv', '../../sources'])('refuses %s', async name => {
+  await expect(summarize(join(FOLDER, name))).rejects.toThrow(
+    /There is no|has no exports/,
+  );
+});

@@ -1,0 +1,121 @@
+import { stat } from 'node:fs/promises';
+import { InputError } from '@backstage/errors';
+import {
+  type ChargeLine,
+  DecimalSum,
+} from '@portal/plugin-cost-insights-common';
+import { Problems } from '../imports/Problems';
+import { readCharges } from '../imports/readCharges';
+import { type Delivery, readDeliveries } from '../sources/deliveries';
+import { FolderSource } from '../sources/FolderSource';
+import { FILE_LIMITS } from '../sources/limits';
+
+/** What the portal would understand of an export. */
+export interface UnderstoodExport {
+  /** Charges that count. */
+  charges: number;
+  /** Sums by currency. */
+  sums: Map<string, { billed: DecimalSum; effective: DecimalSum }>;
+  /** Months that count, YYYY-MM, with the delivery that they are of. */
+  months: Map<string, string>;
+  deliveries: { name: string; reason?: string; problems: Problems }[];
+  /** False if files of a delivery are missing. */
+  isComplete: boolean;
+}
+
+/** What a billing month of a delivery adds up to. */
+interface Month {
+  delivery: string;
+  charges: number;
+  sums: UnderstoodExport['sums'];
+}
+
+/**
+ * Reads a file or a folder as the portal would read a source, without storing anything: of each billing month the newest whole
+ * delivery counts. Without a whole one, it says what is there.
+ *
+ * @throws InputError for a file that is to be refused
+ */
+export async function understandExport(
+  path: string,
+  signal: AbortSignal,
+): Promise<UnderstoodExport> {
+  const facts = await stat(path).catch(() => undefined);
+  if (!facts) throw new InputError(`There is no ${path}`);
+  const files = await new FolderSource(path).list();
+  const all = await readDeliveries(files, signal);
+  if (all.length === 0) throw new InputError(`${path} has no exports`);
+  const whole = all.filter(({ incomplete }) => incomplete === undefined);
+  const months = new Map<string, Month>();
+  const deliveries: UnderstoodExport['deliveries'] = [];
+  for (const delivery of all) {
+    const problems = new Problems();
+    const { name, incomplete: reason } = delivery;
+    deliveries.push({ name, reason, problems });
+    if (whole.length > 0 && reason !== undefined) continue;
+    const read = await readMonths(delivery, problems, signal);
+    for (const [month, sums] of read) months.set(month, sums);
+  }
+  return {
+    ...join(months),
+    deliveries,
+    isComplete: whole.length === all.length,
+  };
+}
+
+async function readMonths(
+  delivery: Delivery,
+  problems: Problems,
+  signal: AbortSignal,
+): Promise<Map<string, Month>> {
+  const months = new Map<string, Month>();
+  for (const file of delivery.files) {
+    const options = { limits: FILE_LIMITS, signal, problems };
+    for await (const charges of readCharges(file, options)) {
+      for (const charge of charges) count(months, delivery.name, charge);
+    }
+  }
+  return months;
+}
+
+function count(
+  months: Map<string, Month>,
+  delivery: string,
+  { billingMonth, currency, cost, effectiveCost }: ChargeLine,
+): void {
+  const month = months.get(billingMonth) ?? {
+    delivery,
+    charges: 0,
+    sums: new Map(),
+  };
+  const sum = month.sums.get(currency) ?? {
+    billed: new DecimalSum(),
+    effective: new DecimalSum(),
+  };
+  month.charges += 1;
+  sum.billed.add(cost);
+  sum.effective.add(effectiveCost);
+  month.sums.set(currency, sum);
+  months.set(billingMonth, month);
+}
+
+function join(months: ReadonlyMap<string, Month>) {
+  const sums: UnderstoodExport['sums'] = new Map();
+  let charges = 0;
+  for (const month of months.values()) {
+    charges += month.charges;
+    for (const [currency, { billed, effective }] of month.sums) {
+      const sum = sums.get(currency) ?? {
+        billed: new DecimalSum(),
+        effective: new DecimalSum(),
+      };
+      sum.billed.add(billed.toString());
+      sum.effective.add(effective.toString());
+      sums.set(currency, sum);
+    }
+  }
+  const named = [...months].map(
+    ([month, { delivery }]) => [month.slice(0, 7), delivery] as const,
+  );
+  return { charges, sums, months: new Map(named.sort()) };
+}
