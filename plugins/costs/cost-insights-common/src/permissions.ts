@@ -70,5 +70,6 @@ export const costInsightsGrant = {
   byRole: {
     [costReadAllPermission.name]: 'admin',
     [costImportReadPermission.name]: 'admin',
+    [costImportReleasePermission.name]: 'admin',
   },
 } as const;

@@ -6,6 +6,8 @@ export {
   bindReader,
   createLookupProvider,
   type BoundReader,
+  type LookupProvider,
+  type ReadOptions,
   type SystemLookups,
 } from './LookupProvider';
 export { LookupProviderBlueprint } from './LookupProviderBlueprint';
