@@ -1,4 +1,3 @@
 export { templateAclPlugin as default } from './plugin';
 export { templateAclApiRef } from './api';
 export { AccessEnd, TemplateGate } from './lazyComponents';
-export { templateAclRouteRef } from './routes';

@@ -1,6 +1,6 @@
 export { azureDeciders as default } from './access/azureDeciders';
 export { azureGroupId } from './access/azureGroupId';
-export { resourceGroupDecider, subscriptionDecider } from './access/deciders';
+export { subscriptionDecider } from './access/deciders';
 export { carriesMarkOf, markOfTags, sealOfTags, toTags } from './access/tags';
 export type {
   ManagedStorageAccount,

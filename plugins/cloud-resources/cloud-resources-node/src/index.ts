@@ -24,7 +24,6 @@ export {
   MAX_REQUEST_TITLE_LENGTH,
 } from './requests/limits';
 export {
-  SERVICE_REQUEST_TYPES,
   type ServiceRequest,
   type ServiceRequestItem,
   type ServiceRequestList,

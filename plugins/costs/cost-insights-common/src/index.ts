@@ -1,5 +1,5 @@
 export * from './alerts';
-export { type DateOrder, DateOrderFinder } from './billing/dates';
+export { DateOrderFinder } from './billing/dates';
 export { DecimalSum } from './billing/decimals';
 export * from './billing/focus';
 export * from './billing/mapping';

@@ -5,6 +5,5 @@ export { COMPANY, type Scope } from './scope/chooseScope';
 export { lastView } from './scope/lastScope';
 export { useGroups, useSettings } from './scope/queries';
 export { ScopedPage, WithScope } from './scope/ScopedPage';
-export { type ScopeChoice, type ScopeState, useScope } from './scope/useScope';
 export type { CostView } from './scope/view';
-export { FiguresAnswer, type FiguresAnswerProps } from './states/FiguresAnswer';
+export { FiguresAnswer } from './states/FiguresAnswer';

@@ -1,8 +1,2 @@
-export {
-  serviceStatusApiRef,
-  type Affected,
-  type Service,
-  type ServiceHistory,
-  type ServiceStatusApi,
-} from './api';
+export { serviceStatusApiRef } from './api';
 export { serviceStatusPlugin as default } from './plugin';

@@ -1,4 +1,3 @@
-export { onboardingDecider } from './deciders/onboarding';
 export { onboardingFileDecider } from './deciders/onboardingFile';
 export { onboardingRunDecider } from './deciders/onboardingRun';
 export { onboardingDeciders as default } from './onboardingDeciders';

@@ -1,13 +1,6 @@
-export { consentNeeded, type ServiceBusWish } from './access/consentNeeded';
+export { consentNeeded } from './access/consentNeeded';
 export { serviceBusDeciders as default } from './access/serviceBusDeciders';
 export { ServiceBusEnvironmentDecider } from './access/serviceBusEnvironment';
-export { readServiceBusConfig, type ServiceBusConfig } from './config';
-export type {
-  CreateSubscriptionRequest,
-  ServiceBusEntityRef,
-  ServiceBusListOptions,
-  ServiceBusName,
-  ServiceBusReadOptions,
-  ServiceBusService,
-} from './service/types';
+export { readServiceBusConfig } from './config';
+export type { ServiceBusEntityRef, ServiceBusService } from './service/types';
 export { serviceBusServiceRef } from './serviceBusServiceRef';

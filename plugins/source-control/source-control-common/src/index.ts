@@ -7,7 +7,7 @@ export {
   parseFileAddress,
   type FileAddress,
 } from './fileAddress';
-export type { components, paths } from './generated/paths';
+export type { components } from './generated/paths';
 export { PROJECT_SLUG_ANNOTATION } from './annotations';
 export {
   GITHUB_LOGIN,

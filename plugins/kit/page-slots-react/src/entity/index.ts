@@ -1,7 +1,6 @@
 export {
   EntityAnswerBlueprint,
   type EntityAnswerPart,
-  type EntityAnswerParams,
   type EntityQuestion,
 } from './EntityAnswerBlueprint';
-export { HealthSource, type HealthSourceProps } from './HealthSource';
+export { HealthSource } from './HealthSource';

@@ -1,3 +1,3 @@
 export { groupsOf, TITLE_FIELDS } from './entities';
 export { GrantList, GrantRow } from './GrantRow';
-export { GroupGrantsBlueprint, type GroupGrants } from './GroupGrantsBlueprint';
+export { GroupGrantsBlueprint } from './GroupGrantsBlueprint';

@@ -1,5 +1,5 @@
-export { HomeCard, type HomeCardProps } from './HomeCard';
+export { HomeCard } from './HomeCard';
 export { HomeCardList, HomeCardRow } from './HomeCardList';
-export { HomeCardBlueprint, type HomeCardEntry } from './HomeCardBlueprint';
+export { HomeCardBlueprint } from './HomeCardBlueprint';
 export { WaitingSourceBlueprint } from './WaitingSourceBlueprint';
 export type { WaitingItem, WaitingSource } from './WaitingSource';

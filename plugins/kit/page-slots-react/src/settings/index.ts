@@ -1,5 +1,2 @@
 export { SettingsCard } from './SettingsCard';
-export {
-  SettingsCardBlueprint,
-  type SettingsCardEntry,
-} from './SettingsCardBlueprint';
+export { SettingsCardBlueprint } from './SettingsCardBlueprint';

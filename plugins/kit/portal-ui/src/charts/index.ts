@@ -10,9 +10,9 @@ export {
   SERIES_COLORS,
   TOOLTIP,
 } from './chartStyle';
-export { type ChartColumn, type ChartData, ChartTable } from './ChartTable';
+export { type ChartData, ChartTable } from './ChartTable';
 export type { CsvValue } from './csv';
-export type { ComparisonBarsProps, ComparisonItem } from './ComparisonBars';
+export type { ComparisonItem } from './ComparisonBars';
 export { PagedBars } from './PagedBars';
 /** A trend; lazy, because the library of the charts is large. For a `ChartFrame`. */
 export const TrendChart = lazy(() => import('./TrendChart'));

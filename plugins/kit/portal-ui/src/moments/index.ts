@@ -5,4 +5,4 @@ export {
   describeMoment,
   describeSeconds,
 } from './describe';
-export { Moment, type MomentProps } from './Moment';
+export { Moment } from './Moment';

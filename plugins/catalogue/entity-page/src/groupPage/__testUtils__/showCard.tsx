@@ -12,7 +12,7 @@ import { screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 
 /** The person who looks at the page. */
-export const ASHA = 'user:default/asha';
+const ASHA = 'user:default/asha';
 
 /** Shows a card on the page of a group, with the catalogue and what the services answer. */
 export function showCard(
