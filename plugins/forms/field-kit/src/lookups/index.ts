@@ -6,6 +6,7 @@ export {
   bindReader,
   createLookupProvider,
   type BoundReader,
+  type LookupProvider,
   type SystemLookups,
 } from './LookupProvider';
 export { LookupProviderBlueprint } from './LookupProviderBlueprint';

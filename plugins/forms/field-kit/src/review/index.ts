@@ -1,3 +1,3 @@
-export { reviewOf, withReview } from './reviewOf';
+export { reviewOf, withReview, type Reviewable } from './reviewOf';
 export { reviewAccess, reviewParts } from './reviewParts';
 export type { ReviewRow, ReviewValue } from './ReviewRow';
