@@ -7,7 +7,6 @@ export {
   createLookupProvider,
   type BoundReader,
   type LookupProvider,
-  type ReadOptions,
   type SystemLookups,
 } from './LookupProvider';
 export { LookupProviderBlueprint } from './LookupProviderBlueprint';
