@@ -12,7 +12,7 @@ import {
 } from './support';
 
 const { backendUrl, portalUrl } = environment;
-const REDIRECT = 'http://127.0.0.1:8123/callback';
+const REDIRECT = 'http://127.0.0.1:8055/callback';
 const NEW_SERVICE = 'template:default/new-service';
 
 /** The client of app-config.yaml for a machine without https. */
@@ -32,7 +32,9 @@ async function authorize(page: Page): Promise<string> {
   });
   await page.route(`${REDIRECT}*`, route => route.fulfill({ body: 'Done' }));
   await page.goto(`${backendUrl}/api/auth/v1/authorize?${query}`);
-  await expect(page.getByText('Assistant on this machine').first()).toBeVisible();
+  await expect(
+    page.getByText('Assistant on this machine').first(),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Authorize' }).click();
   await page.waitForURL(`${REDIRECT}*`);
   const { searchParams } = new URL(page.url());

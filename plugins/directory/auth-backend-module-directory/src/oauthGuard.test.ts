@@ -69,10 +69,18 @@ beforeAll(async () => {
               {
                 clientId: 'known',
                 clientName: 'A client',
-                redirectUris: ['http://localhost/callback'],
+                redirectUris: [CALLBACK],
               },
             ],
-            clientIdMetadataDocuments: { enabled: true },
+            // The patterns of app-config.production.yaml.
+            clientIdMetadataDocuments: {
+              enabled: true,
+              allowedClientIdPatterns: [
+                'https://vscode.dev/*',
+                'https://claude.ai/*',
+              ],
+              allowedRedirectUriPatterns: ['http://localhost:*/*'],
+            },
             providers: {
               directory: {
                 development: {
@@ -190,6 +198,48 @@ describe('hostile input without a sign-in', () => {
     expect(body.error.message).toBe(
       "'client_id' has 300 characters. At most 255 are allowed.",
     );
+  });
+
+  // CVE-2026-32235
+  it.each([
+    'http://localhost:8055/callback/../elsewhere',
+    'http://localhost:8055@evil.example/callback',
+    'http://localhost:8055%2f@evil.example/callback',
+    'http://localhost.evil.example:8055/callback',
+    'http://evil.example/http://localhost:8055/callback',
+    'http://localhost:8055/callback#@evil.example',
+    'http://localhost:8055/callback?to=https://evil.example',
+    'http:\\\\evil.example\\callback',
+    'javascript:alert(1)//http://localhost:8055/callback',
+  ])('sends no code to %s', async redirectUri => {
+    const { status, header } = await request(url)
+      .get('/v1/authorize')
+      .query({
+        ...AUTHORIZE,
+        client_id: 'known',
+        redirect_uri: redirectUri,
+      });
+    expect({ status, location: header.location }).toEqual({ status: 400 });
+  });
+
+  // CVE-2026-32236
+  it.each([
+    'http://169.254.169.254/latest/meta-data',
+    'https://127.0.0.1/client.json',
+    'https://vscode.dev@127.0.0.1/client.json',
+    'https://vscode.dev.evil.example/client.json',
+    'https://evil.example/https://vscode.dev/client.json',
+    'https://evil.example/?https://vscode.dev/client.json',
+    'http://vscode.dev/client.json',
+    'https://vscode.dev:8443/client.json',
+  ])('reads no document of a client at %s', async clientId => {
+    const asked = jest.spyOn(global, 'fetch');
+    const { status } = await request(url)
+      .get('/v1/authorize')
+      .query({ ...AUTHORIZE, client_id: clientId });
+    expect(status).toBe(400);
+    expect(asked).not.toHaveBeenCalled();
+    asked.mockRestore();
   });
 
   it('lets nobody register a client', async () => {
