@@ -7,7 +7,7 @@
 //
 // Read docs/recipes/upgrade.md before.
 import { execFile } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { repositoryRoot } from './lib/layout.mjs';
@@ -102,6 +102,9 @@ function write({ releaseVersion }, current, changes) {
     ...workspaces
       .listWorkspaces(repositoryRoot)
       .map(({ folder }) => `${folder}/package.json`),
+    ...globSync('scripts/templates/*/package.json.hbs', {
+      cwd: repositoryRoot,
+    }),
   ];
   for (const file of manifests) {
     change(file, text => rewriteManifest(text, versions));
