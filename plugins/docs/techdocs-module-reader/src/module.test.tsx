@@ -10,14 +10,14 @@ import {
 } from '@backstage/plugin-techdocs-react';
 import { configApiRef } from '@backstage/core-plugin-api';
 import { waitFor } from '@testing-library/react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { HeadingAnchorsAddon } from './anchors/HeadingAnchorsAddon';
 import { createDiagramsAddon } from './diagrams/DiagramsAddon';
 
-const DOCUMENT = `
+const DOCUMENT = `<article>
   <h2 data-heading-id="links">Links</h2>
   <pre class="mermaid"><code>graph TD</code></pre>
-`;
+</article>`;
 
 const Diagrams = createDiagramsAddon(async (source, mode) =>
   document.createTextNode(`${mode}: ${source}`),
@@ -33,24 +33,22 @@ function Reader(props: {
   children: ReactNode;
   onShadowRoot: (root: ShadowRoot) => void;
 }) {
-  const [isOpen, setIsOpen] = useState(false);
   return (
     <TechDocsReaderPageProvider
       entityRef={{ kind: 'component', namespace: 'default', name: 'basket' }}
     >
-      {({ setShadowRoot }) => {
+      {({ shadowRoot, setShadowRoot }) => {
         const open = (host: HTMLDivElement | null) => {
           if (!host || host.shadowRoot) return;
           const root = host.attachShadow({ mode: 'open' });
           root.innerHTML = DOCUMENT;
           setShadowRoot(root);
-          setIsOpen(true);
           props.onShadowRoot(root);
         };
         return (
           <>
             <div ref={open} />
-            {isOpen && props.children}
+            {shadowRoot && props.children}
           </>
         );
       }}
