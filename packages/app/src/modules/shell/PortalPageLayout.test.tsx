@@ -98,7 +98,9 @@ describe('PortalPageLayout', () => {
     show('/create/tasks');
     expect(await screen.findByText('one run')).toBeVisible();
     expect(await heading('cart')).toBeInTheDocument();
-    await waitFor(() => expect(breadcrumbs()).toEqual(['Hub', 'Tasks', 'cart']));
+    await waitFor(() =>
+      expect(breadcrumbs()).toEqual(['Hub', 'Tasks', 'cart']),
+    );
   });
 
   it('leads from the root to the first tab', async () => {

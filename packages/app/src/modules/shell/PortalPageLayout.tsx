@@ -7,7 +7,11 @@ import {
 import { PluginHeader } from '@backstage/ui';
 import { Suspense, useMemo } from 'react';
 import { matchPath, useLocation, useResolvedPath } from 'react-router-dom';
-import { HasPageHeader, useEntityTitle, useShownNotFound } from '@portal/plugin-addresses-react';
+import {
+  HasPageHeader,
+  useEntityTitle,
+  useShownNotFound,
+} from '@portal/plugin-addresses-react';
 
 type Tabs = NonNullable<PageLayoutProps['tabs']>;
 
