@@ -4,6 +4,7 @@ import { join, relative } from 'node:path';
 import { test } from 'node:test';
 import { filesBelow } from './files.mjs';
 import { repositoryRoot } from './layout.mjs';
+import { upstreamRows } from './upgrade/upstream-rows.mjs';
 import workspaces from './workspaces.cjs';
 
 /** An override of an extension of upstream, or a part of the app that takes the place of upstream's. */
@@ -12,20 +13,6 @@ const OVERRIDES =
 
 const read = path => readFileSync(join(repositoryRoot, path), 'utf8');
 
-/** The rows of docs/upstream.md. */
-function rows() {
-  return read('docs/upstream.md')
-    .split('\n')
-    .filter(line => line.startsWith('| ') && line.includes('`'))
-    .map(line => line.split('|').slice(1, -1))
-    .map(([what, name, tried, , code]) => ({
-      what: what.trim(),
-      name: name.trim().replaceAll('`', ''),
-      tried: tried.trim(),
-      files: [...code.matchAll(/`([^`]+)`/g)].map(([, file]) => file),
-    }));
-}
-
 /** The first two numbers of an installed version, which change with what a package does. */
 function installedVersion(name) {
   const { version } = JSON.parse(read(`node_modules/${name}/package.json`));
@@ -33,8 +20,8 @@ function installedVersion(name) {
 }
 
 test('each row of docs/upstream.md was tried with the installed release', () => {
-  assert.ok(rows().length > 20);
-  for (const { what, name, tried } of rows()) {
+  assert.ok(upstreamRows(repositoryRoot).length > 20);
+  for (const { what, name, tried } of upstreamRows(repositoryRoot)) {
     assert.equal(
       tried,
       installedVersion(name),
@@ -44,7 +31,7 @@ test('each row of docs/upstream.md was tried with the installed release', () => 
 });
 
 test('docs/upstream.md names files that there are', () => {
-  for (const { what, files } of rows()) {
+  for (const { what, files } of upstreamRows(repositoryRoot)) {
     assert.ok(files.length > 0, what);
     for (const file of files) {
       assert.ok(existsSync(join(repositoryRoot, file)), `${what}: ${file}`);
@@ -53,7 +40,7 @@ test('docs/upstream.md names files that there are', () => {
 });
 
 test('each file that replaces something of upstream stands in docs/upstream.md', () => {
-  const named = new Set(rows().flatMap(({ files }) => files));
+  const named = new Set(upstreamRows(repositoryRoot).flatMap(({ files }) => files));
   const found = workspaces
     .packageRoots(repositoryRoot)
     .flatMap(folder => filesBelow(join(repositoryRoot, folder)))

@@ -176,6 +176,22 @@ describe('every route of the backend', () => {
     expect(answer).toBe(`404 GET ${path}`);
   });
 
+  it('opens the socket of signals for a user only', async () => {
+    const open = (protocols: string[]) =>
+      new Promise<string>(resolve => {
+        const address = `${baseUrl.replace('http', 'ws')}/api/signals/`;
+        const socket = new WebSocket(address, protocols);
+        socket.onopen = () => {
+          resolve('open');
+          socket.close();
+        };
+        socket.onerror = () => resolve('refused');
+      });
+    expect(await open([])).toBe('refused');
+    expect(await open(['not-a-token'])).toBe('refused');
+    expect(await open([await keys.sign()])).toBe('open');
+  });
+
   it('answers health without a sign-in', async () => {
     const response = await fetch(`${baseUrl}/.backstage/health/v1/readiness`);
     expect(response.status).toBe(200);

@@ -204,7 +204,7 @@ describe('sign-in with the directory', () => {
   it('tells somebody whom the catalogue does not know', async () => {
     const end = await choose(new Browser(), STARTER);
     expect(errorOf(end)).toMatch(/^\[not-in-catalogue\]/);
-    expect(end.pathname).toBe('/catalog');
+    expect(end.pathname).toBe('/');
   });
 
   it('tells that the sign-in was cancelled', async () => {

@@ -26,13 +26,6 @@ const AUTHORIZE = {
   code_challenge: 'challenge',
   code_challenge_method: 'S256',
 };
-const REGISTER = {
-  client_name: 'A client',
-  redirect_uris: [CALLBACK],
-  response_types: ['code'],
-  grant_types: ['authorization_code'],
-  scope: 'openid',
-};
 const TOKEN = {
   grant_type: 'authorization_code',
   code: 'unknown',
@@ -72,11 +65,22 @@ beforeAll(async () => {
           auth: {
             environment: 'development',
             session: { secret: 'only-for-this-test-only-for-this-test' },
-            experimentalDynamicClientRegistration: {
+            staticClients: [
+              {
+                clientId: 'known',
+                clientName: 'A client',
+                redirectUris: [CALLBACK],
+              },
+            ],
+            // The patterns of app-config.production.yaml.
+            clientIdMetadataDocuments: {
               enabled: true,
+              allowedClientIdPatterns: [
+                'https://vscode.dev/*',
+                'https://claude.ai/*',
+              ],
               allowedRedirectUriPatterns: ['http://localhost:*/*'],
             },
-            clientIdMetadataDocuments: { enabled: true },
             providers: {
               directory: {
                 development: {
@@ -121,7 +125,6 @@ async function badAnswers(sent: request.Test[]): Promise<unknown[]> {
 
 describe('hostile input without a sign-in', () => {
   it.each([
-    ['/v1/register', REGISTER],
     ['/v1/token', TOKEN],
     ['/v1/token', REFRESH],
     ['/v1/revoke', REVOKE],
@@ -139,11 +142,7 @@ describe('hostile input without a sign-in', () => {
   });
 
   it('is refused by GET /v1/authorize', async () => {
-    const { body: client } = await request(url)
-      .post('/v1/register')
-      .send(REGISTER)
-      .expect(201);
-    const queries = spoil({ ...AUTHORIZE, client_id: client.client_id });
+    const queries = spoil({ ...AUTHORIZE, client_id: 'known' });
     const sent = [
       ...queries.map(query => request(url).get('/v1/authorize').query(query)),
       ...spoil(AUTHORIZE).map(query =>
@@ -193,22 +192,67 @@ describe('hostile input without a sign-in', () => {
 
   it('names the field', async () => {
     const { status, body } = await request(url)
-      .post('/v1/register')
-      .send({ ...REGISTER, client_name: LONG });
+      .post('/v1/token')
+      .send({ ...TOKEN, client_id: LONG });
     expect(status).toBe(400);
     expect(body.error.message).toBe(
-      "'client_name' has 300 characters. At most 255 are allowed.",
+      "'client_id' has 300 characters. At most 255 are allowed.",
     );
   });
 
-  it('lets a client register and ask for a consent', async () => {
-    const { body: client } = await request(url)
-      .post('/v1/register')
-      .send(REGISTER)
-      .expect(201);
+  // CVE-2026-32235
+  it.each([
+    'http://localhost:8055/callback/../elsewhere',
+    'http://localhost:8055@evil.example/callback',
+    'http://localhost:8055%2f@evil.example/callback',
+    'http://localhost.evil.example:8055/callback',
+    'http://evil.example/http://localhost:8055/callback',
+    'http://localhost:8055/callback#@evil.example',
+    'http://localhost:8055/callback?to=https://evil.example',
+    'http:\\\\evil.example\\callback',
+    'javascript:alert(1)//http://localhost:8055/callback',
+  ])('sends no code to %s', async redirectUri => {
     const { status, header } = await request(url)
       .get('/v1/authorize')
-      .query({ ...AUTHORIZE, client_id: client.client_id });
+      .query({
+        ...AUTHORIZE,
+        client_id: 'known',
+        redirect_uri: redirectUri,
+      });
+    expect({ status, location: header.location }).toEqual({ status: 400 });
+  });
+
+  // CVE-2026-32236
+  it.each([
+    'http://169.254.169.254/latest/meta-data',
+    'https://127.0.0.1/client.json',
+    'https://vscode.dev@127.0.0.1/client.json',
+    'https://vscode.dev.evil.example/client.json',
+    'https://evil.example/https://vscode.dev/client.json',
+    'https://evil.example/?https://vscode.dev/client.json',
+    'http://vscode.dev/client.json',
+    'https://vscode.dev:8443/client.json',
+  ])('reads no document of a client at %s', async clientId => {
+    const asked = jest.spyOn(global, 'fetch');
+    const { status } = await request(url)
+      .get('/v1/authorize')
+      .query({ ...AUTHORIZE, client_id: clientId });
+    expect(status).toBe(400);
+    expect(asked).not.toHaveBeenCalled();
+    asked.mockRestore();
+  });
+
+  it('lets nobody register a client', async () => {
+    await request(url)
+      .post('/v1/register')
+      .send({ client_name: 'A client', redirect_uris: [CALLBACK] })
+      .expect(404);
+  });
+
+  it('lets a known client ask for a consent', async () => {
+    const { status, header } = await request(url)
+      .get('/v1/authorize')
+      .query({ ...AUTHORIZE, client_id: 'known' });
     expect(status).toBe(302);
     expect(header.location).toMatch(
       /^http:\/\/localhost:3000\/oauth2\/authorize\//,

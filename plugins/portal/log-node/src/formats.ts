@@ -29,6 +29,11 @@ export const withoutRunValues = format(info => {
   };
 });
 
+/** Removes the network address of a person, which upstream's signals name when they refuse a connection. */
+export const withoutNetworkAddress = format(
+  ({ remoteAddress: _, ...info }) => info,
+);
+
 /** Hides secrets and e-mail addresses in the formatted line. */
 export const withoutSecrets = format(info => {
   const line = info[LINE];

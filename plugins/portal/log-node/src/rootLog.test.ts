@@ -98,6 +98,13 @@ describe('the log in production', () => {
     expect(lines.join('')).not.toMatch(/ann\.lee|abc|def/);
   });
 
+  it('has no network address of a person', async () => {
+    const logger = await startLog();
+    logger.warn('WebSocket upgrade rejected', { remoteAddress: '192.0.2.7' });
+    expect(read()).toMatchObject([{ message: 'WebSocket upgrade rejected' }]);
+    expect(lines.join('')).not.toContain('192.0.2.7');
+  });
+
   it('hides secrets of the configuration, and keeps the configured levels', async () => {
     const logger = await startLog({
       backend: {
@@ -110,6 +117,12 @@ describe('the log in production', () => {
     });
     logger.info('not told');
     logger.child({ plugin: 'catalog' }).debug('told');
-    expect(read()).toMatchObject([{ message: 'told', region: 'eu' }]);
+    expect(read()).toMatchObject([
+      {
+        message: 'told',
+        region: 'eu',
+        timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      },
+    ]);
   });
 });

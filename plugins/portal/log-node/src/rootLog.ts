@@ -7,7 +7,11 @@ import {
 } from '@backstage/backend-plugin-api';
 import { format, transports } from 'winston';
 import { passConsoleTo } from './captureConsole';
-import { withoutRunValues, withoutSecrets } from './formats';
+import {
+  withoutNetworkAddress,
+  withoutRunValues,
+  withoutSecrets,
+} from './formats';
 
 type Overrides = Parameters<WinstonLogger['setLevelOverrides']>[0];
 
@@ -31,8 +35,9 @@ export const rootLog = createServiceFactory({
         'info',
       format: format.combine(
         withoutRunValues(),
+        withoutNetworkAddress(),
         process.env.NODE_ENV === 'production'
-          ? format.json()
+          ? format.combine(format.timestamp(), format.json())
           : WinstonLogger.colorFormat(),
         withoutSecrets(),
       ),

@@ -77,28 +77,30 @@ describe('PortalPageLayout', () => {
     show('/docs/default/component/web-shop/guides');
     expect(await screen.findByText('the document')).toBeVisible();
     expect(await heading('Web shop')).toBeInTheDocument();
-    expect(breadcrumbs()).toEqual(['Docs', 'Web shop']);
+    await waitFor(() => expect(breadcrumbs()).toEqual(['Docs', 'Web shop']));
   });
 
   it('has no name of an entity that does not exist', async () => {
     show('/docs/default/component/nothing');
     expect(await screen.findByText('the document')).toBeVisible();
     expect(await heading('Docs')).toBeInTheDocument();
-    expect(breadcrumbs()).toEqual(['Docs']);
+    await waitFor(() => expect(breadcrumbs()).toEqual(['Docs']));
   });
 
   it('has the name of the page on its tabs', async () => {
     show('/create/templates');
     expect(await screen.findByText('all templates')).toBeVisible();
     expect(await heading('Hub')).toBeInTheDocument();
-    expect(breadcrumbs()).toEqual(['Hub', 'Templates']);
+    await waitFor(() => expect(breadcrumbs()).toEqual(['Hub', 'Templates']));
   });
 
   it('has the name of what is open below a tab', async () => {
     show('/create/tasks');
     expect(await screen.findByText('one run')).toBeVisible();
     expect(await heading('cart')).toBeInTheDocument();
-    expect(breadcrumbs()).toEqual(['Hub', 'Tasks', 'cart']);
+    await waitFor(() =>
+      expect(breadcrumbs()).toEqual(['Hub', 'Tasks', 'cart']),
+    );
   });
 
   it('leads from the root to the first tab', async () => {

@@ -7,7 +7,11 @@ import {
 import { PluginHeader } from '@backstage/ui';
 import { Suspense, useMemo } from 'react';
 import { matchPath, useLocation, useResolvedPath } from 'react-router-dom';
-import { HasPageHeader, useEntityTitle, useShownNotFound } from '@portal/plugin-addresses-react';
+import {
+  HasPageHeader,
+  useEntityTitle,
+  useShownNotFound,
+} from '@portal/plugin-addresses-react';
 
 type Tabs = NonNullable<PageLayoutProps['tabs']>;
 
@@ -36,7 +40,7 @@ function useResolvedTabs(root: string, tabs: Tabs | undefined) {
 /** Returns true for an address below a page with tabs that is none of them. */
 function useIsNoTab(root: string, tabs: Tabs | undefined): boolean {
   const { pathname } = useLocation();
-  if (!tabs) return false;
+  if (!tabs?.length) return false;
   // The root leads to the first tab.
   const isRoot = matchPath({ path: root || '/' }, pathname) !== null;
   return (
@@ -74,7 +78,7 @@ export function PortalPageLayout(props: PageLayoutProps) {
         icon={icon}
         titleLink={titleLink}
         breadcrumbs={breadcrumbs}
-        tabs={tabs}
+        tabs={tabs?.length ? tabs : undefined}
         customActions={headerActions}
       />
       {entityTitle && (

@@ -18,7 +18,11 @@ describe('servicesOnly', () => {
       .Router()
       .post('/.backstage/scheduler/v1/tasks/:id/trigger', trigger);
     servicesOnly(
-      { use: (handler: Handler) => void app.use(handler), addAuthPolicy() {} },
+      {
+        use: (handler: Handler) => void app.use(handler),
+        addAuthPolicy() {},
+        addWebSocketHandler() {},
+      },
       mockServices.httpAuth(),
     ).use(scheduler);
     app.get('/other', (_req, res) => void res.send('open'));

@@ -28,5 +28,6 @@ export function servicesOnly(
       httpRouter.use(handler);
     },
     addAuthPolicy: policy => httpRouter.addAuthPolicy(policy),
+    addWebSocketHandler: options => httpRouter.addWebSocketHandler(options),
   };
 }

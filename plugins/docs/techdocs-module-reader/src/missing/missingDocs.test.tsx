@@ -109,7 +109,9 @@ describe('the reader of documentation', () => {
 
   it('leaves a documentation that could not be built to upstream, which says why', async () => {
     show('/docs/default/component/written', false);
-    expect(await screen.findByText(/404/)).toBeVisible();
+    expect(
+      await screen.findByText(/Building a newer version .* failed/),
+    ).toBeVisible();
     expect(
       screen.queryByRole('heading', { name: 'Page not found', level: 2 }),
     ).not.toBeInTheDocument();
