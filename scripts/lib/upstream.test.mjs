@@ -40,7 +40,9 @@ test('docs/upstream.md names files that there are', () => {
 });
 
 test('each file that replaces something of upstream stands in docs/upstream.md', () => {
-  const named = new Set(upstreamRows(repositoryRoot).flatMap(({ files }) => files));
+  const named = new Set(
+    upstreamRows(repositoryRoot).flatMap(({ files }) => files),
+  );
   const found = workspaces
     .packageRoots(repositoryRoot)
     .flatMap(folder => filesBelow(join(repositoryRoot, folder)))

@@ -6,6 +6,14 @@ export {
   recordingAuditor,
 } from './callers';
 export { createRootServices } from './createRootServices';
+export {
+  CHECKOUT,
+  MEMBER,
+  PAYMENTS,
+  recordsOf,
+  STRANGER,
+  teams,
+} from './deciders';
 export { failingCalls, routeFailures, spreadFailures } from './failures';
 export type { RouteFailure } from './failures';
 export { fixedEntities } from './fixedEntities';

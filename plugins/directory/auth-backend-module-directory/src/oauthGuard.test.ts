@@ -210,7 +210,7 @@ describe('hostile input without a sign-in', () => {
     'http://localhost:8055/callback#@evil.example',
     'http://localhost:8055/callback?to=https://evil.example',
     'http:\\\\evil.example\\callback',
-    'javascript:alert(1)//http://localhost:8055/callback',
+    'data:text/html,http://localhost:8055/callback',
   ])('sends no code to %s', async redirectUri => {
     const { status, header } = await request(url)
       .get('/v1/authorize')
@@ -243,10 +243,10 @@ describe('hostile input without a sign-in', () => {
   });
 
   it('lets nobody register a client', async () => {
-    await request(url)
+    const { status } = await request(url)
       .post('/v1/register')
-      .send({ client_name: 'A client', redirect_uris: [CALLBACK] })
-      .expect(404);
+      .send({ client_name: 'A client', redirect_uris: [CALLBACK] });
+    expect(status).toBe(404);
   });
 
   it('lets a known client ask for a consent', async () => {

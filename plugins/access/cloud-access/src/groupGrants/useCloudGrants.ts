@@ -26,7 +26,7 @@ export function useCloudGrants(group: string) {
   const fetchApi = useApi(fetchApiRef);
   const catalogApi = useApi(catalogApiRef);
   return useQuery({
-    queryKey: ['group-page', 'cloud-grants', group],
+    queryKey: ['cloud-access', 'grants-of-group', group],
     staleTime: 0,
     queryFn: async ({ signal }): Promise<CloudGrant[]> => {
       const client = createCloudAccessClient({ fetchApi });

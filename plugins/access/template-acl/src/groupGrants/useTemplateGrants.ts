@@ -37,7 +37,7 @@ export function useTemplateGrants(group: Entity) {
   const templateAclApi = useApi(templateAclApiRef);
   const own = stringifyEntityRef(group);
   return useQuery({
-    queryKey: ['group-page', 'template-grants', own],
+    queryKey: ['template-acl', 'grants-of-group', own],
     staleTime: 0,
     queryFn: async ({ signal }): Promise<TemplateGrants> => {
       const client = createTemplateAclClient({ fetchApi });

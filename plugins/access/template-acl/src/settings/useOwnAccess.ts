@@ -27,7 +27,7 @@ export function useOwnAccess() {
   const identityApi = useApi(identityApiRef);
   const api = useApi(templateAclApiRef);
   return useQuery({
-    queryKey: ['settings', 'access'],
+    queryKey: ['template-acl', 'own-access'],
     staleTime: 0,
     queryFn: async ({ signal }): Promise<OwnAccess> => {
       const { userEntityRef, ownershipEntityRefs } =

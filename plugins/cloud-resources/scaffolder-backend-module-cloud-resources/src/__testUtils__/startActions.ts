@@ -14,24 +14,27 @@ import {
 } from '@backstage/plugin-scaffolder-node';
 import type { JsonObject } from '@backstage/types';
 import type { EstateProcess } from '@portal/estate';
-import azureDeciders from '@portal/plugin-azure-node';
-import confluentDeciders from '@portal/plugin-confluent-node';
-import directoryDeciders from '@portal/plugin-directory-node';
-import onboardingDeciders from '@portal/plugin-ecosystem-builder-node';
-import serviceBusDeciders from '@portal/plugin-service-bus-node';
-import sourceControlServices from '@portal/plugin-source-control-node';
-import {
-  accessServiceRef,
-  principalsServiceRef,
-} from '@portal/plugin-access-node';
-import { azureCommandsRef } from '@portal/plugin-azure-node';
-import { cloudResourcesRef } from '@portal/plugin-cloud-actions-node';
-import { confluentServiceRef } from '@portal/plugin-confluent-node';
-import {
+import azureDeciders, { azureCommandsRef } from '@portal/plugin-azure-node';
+import confluentDeciders, {
+  confluentServiceRef,
+} from '@portal/plugin-confluent-node';
+import directoryDeciders, {
   directoryCommandsRef,
   directoryServiceRef,
   groupNamesServiceRef,
 } from '@portal/plugin-directory-node';
+import onboardingDeciders from '@portal/plugin-ecosystem-builder-node';
+import serviceBusDeciders, {
+  serviceBusServiceRef,
+} from '@portal/plugin-service-bus-node';
+import sourceControlServices, {
+  sourceControlServiceRef,
+} from '@portal/plugin-source-control-node';
+import {
+  accessServiceRef,
+  principalsServiceRef,
+} from '@portal/plugin-access-node';
+import { cloudResourcesRef } from '@portal/plugin-cloud-actions-node';
 import { exactlyOneServiceRef } from '@portal/plugin-exactly-one-node';
 import type { FieldRule } from '@portal/plugin-field-kit-common';
 import {
@@ -46,8 +49,6 @@ import scaffolderModuleDirectory from '@portal/plugin-scaffolder-backend-module-
 import scaffolderModuleEcosystemBuilder from '@portal/plugin-scaffolder-backend-module-ecosystem-builder';
 import scaffolderModuleServiceBus from '@portal/plugin-scaffolder-backend-module-service-bus';
 import scaffolderModuleSourceControl from '@portal/plugin-scaffolder-backend-module-source-control';
-import { serviceBusServiceRef } from '@portal/plugin-service-bus-node';
-import { sourceControlServiceRef } from '@portal/plugin-source-control-node';
 import type { Knex } from 'knex';
 import { scaffolderModuleCloudResources } from '../module';
 

@@ -1,33 +1,15 @@
 import type { Principal } from '@portal/plugin-access-node';
+import {
+  CHECKOUT,
+  MEMBER,
+  PAYMENTS,
+  recordsOf,
+  STRANGER,
+  teams,
+} from '@portal/test-kit';
 import type { ConfluentService } from '../service/types';
 import { IdentityPoolDecider } from './identityPool';
 import { KafkaTopicDecider } from './kafkaTopic';
-
-const CHECKOUT = 'group:default/checkout';
-const PAYMENTS = 'group:default/payments';
-const MEMBER: Principal = { userRef: 'user:default/asha', groups: [CHECKOUT] };
-const STRANGER: Principal = {
-  userRef: 'user:default/daniel',
-  groups: [PAYMENTS],
-};
-
-/** Teams by application. */
-const teams = {
-  find: async (id: string) =>
-    id.toLowerCase() === 'app1002' ? CHECKOUT : undefined,
-};
-
-/** Owners of resource entities, by a part of the resource id. */
-function recordsOf(owners: Record<string, string>) {
-  return {
-    markOf: async (id: string) => {
-      const owner = Object.entries(owners).find(([part]) =>
-        id.endsWith(part),
-      )?.[1];
-      return owner === undefined ? undefined : { owner, createdBy: 'x' };
-    },
-  };
-}
 
 describe('topics of Kafka', () => {
   const topics = [

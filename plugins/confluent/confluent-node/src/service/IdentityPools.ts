@@ -1,8 +1,5 @@
 import { UpstreamUnavailableError } from '@portal/plugin-backend-kit-node';
-import type {
-  Collected,
-  SharedReads,
-} from '@portal/plugin-system-client-node';
+import type { Collected, SharedReads } from '@portal/plugin-system-client-node';
 import type {
   ConfluentEnvironment,
   IdentityPoolSubject,

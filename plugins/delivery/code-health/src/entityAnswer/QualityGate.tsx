@@ -34,7 +34,7 @@ const GATES = {
 function useQualityGate(entity: string) {
   const api = useApi(codeHealthApiRef);
   return useQuery({
-    queryKey: ['entity', 'quality-gate', entity],
+    queryKey: ['code-health', 'quality-gate', entity],
     queryFn: async ({ signal }) => {
       const params = { query: { entity } };
       return (await api.get('/measures', { params, signal })).data!.gate;

@@ -38,7 +38,7 @@ export type LastRun = NonNullable<Awaited<ReturnType<typeof readLastRun>>>;
 export function useLastRun(repository: string) {
   const api = useApi(sourceControlApiRef);
   return useQuery({
-    queryKey: ['entity', 'last-run', repository],
+    queryKey: ['pipeline-deploy', 'last-run', repository],
     queryFn: ({ signal }) => readLastRun(api, repository, signal),
   });
 }
@@ -60,7 +60,7 @@ export function useLastRunsOfParts(system: Entity) {
     kind: 'component',
   }).map(ref => stringifyEntityRef(ref));
   return useQuery({
-    queryKey: ['entity', 'last-runs-of-parts', entityRefs],
+    queryKey: ['pipeline-deploy', 'last-runs-of-parts', entityRefs],
     queryFn: async ({ signal }) => {
       const { items } = await catalogApi.getEntitiesByRefs({
         entityRefs,
@@ -88,7 +88,7 @@ export function useLastRunsOfParts(system: Entity) {
 export function useReleases(entityRef: string) {
   const api = useApi(pipelineDeployApiRef);
   return useQuery({
-    queryKey: ['entity', 'releases', entityRef],
+    queryKey: ['pipeline-deploy', 'releases', entityRef],
     queryFn: async ({ signal }) => {
       const params = { query: { entity: entityRef } };
       return (await api.get('/releases', { params, signal })).data!.items;

@@ -2,17 +2,11 @@ import { mockServices } from '@backstage/backend-test-utils';
 import type { Entity } from '@backstage/catalog-model';
 import { catalogServiceMock } from '@backstage/plugin-catalog-node/testUtils';
 import type { Principal } from '@portal/plugin-access-node';
+import { CHECKOUT, MEMBER, STRANGER, teams } from '@portal/test-kit';
 import type { DirectoryService } from '../service/types';
 import { ApplicationDecider } from './application';
 import { ApplicationTeams } from './ApplicationTeams';
 
-const CHECKOUT = 'group:default/checkout';
-const PAYMENTS = 'group:default/payments';
-const MEMBER: Principal = { userRef: 'user:default/asha', groups: [CHECKOUT] };
-const STRANGER: Principal = {
-  userRef: 'user:default/daniel',
-  groups: [PAYMENTS],
-};
 const ALLOWED = { allowed: true };
 
 function refused(...parts: string[]) {
@@ -21,12 +15,6 @@ function refused(...parts: string[]) {
     reason: expect.stringMatching(new RegExp(parts.join('.*'))),
   };
 }
-
-/** Teams by application. */
-const teams = {
-  find: async (id: string) =>
-    id.toLowerCase() === 'app1002' ? CHECKOUT : undefined,
-};
 
 describe('teams of applications', () => {
   const group = (name: string): Entity => ({

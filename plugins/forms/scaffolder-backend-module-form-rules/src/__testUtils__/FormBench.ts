@@ -26,20 +26,18 @@ import {
   scaffolderServiceRef,
 } from '@backstage/plugin-scaffolder-node';
 import azureDeciders from '@portal/plugin-azure-node';
-import confluentDeciders from '@portal/plugin-confluent-node';
-import directoryDeciders from '@portal/plugin-directory-node';
+import confluentDeciders, {
+  type ConfluentService,
+  confluentServiceRef,
+} from '@portal/plugin-confluent-node';
+import directoryDeciders, {
+  type DirectoryService,
+  directoryServiceRef,
+} from '@portal/plugin-directory-node';
 import onboardingDeciders from '@portal/plugin-ecosystem-builder-node';
 import serviceBusDeciders from '@portal/plugin-service-bus-node';
 import sourceControlServices from '@portal/plugin-source-control-node';
 import { type EstateProcess, startEstateProcess } from '@portal/estate';
-import {
-  type ConfluentService,
-  confluentServiceRef,
-} from '@portal/plugin-confluent-node';
-import {
-  type DirectoryService,
-  directoryServiceRef,
-} from '@portal/plugin-directory-node';
 import type { Knex } from 'knex';
 import request from 'supertest';
 import formRules from '../index';

@@ -21,7 +21,7 @@ const TEXTS = {
 function useNeededServices(entityRef: string) {
   const api = useApi(serviceStatusApiRef);
   return useQuery({
-    queryKey: ['entity', 'needed-services', entityRef],
+    queryKey: ['service-status', 'needed-services', entityRef],
     queryFn: async ({ signal }) => {
       const [{ services: ids }, services] = await Promise.all([
         api.getDependencies(entityRef, { signal }),

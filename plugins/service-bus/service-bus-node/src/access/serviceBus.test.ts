@@ -1,37 +1,20 @@
 import type { Principal } from '@portal/plugin-access-node';
+import {
+  CHECKOUT,
+  MEMBER,
+  PAYMENTS,
+  recordsOf,
+  STRANGER,
+  teams,
+} from '@portal/test-kit';
 import { ServiceBusDecider } from './serviceBus';
 
-const CHECKOUT = 'group:default/checkout';
-const PAYMENTS = 'group:default/payments';
-const MEMBER: Principal = { userRef: 'user:default/asha', groups: [CHECKOUT] };
-const STRANGER: Principal = {
-  userRef: 'user:default/daniel',
-  groups: [PAYMENTS],
-};
 const ALLOWED = { allowed: true };
 
 function refused(...parts: string[]) {
   return {
     allowed: false,
     reason: expect.stringMatching(new RegExp(parts.join('.*'))),
-  };
-}
-
-/** Teams by application. */
-const teams = {
-  find: async (id: string) =>
-    id.toLowerCase() === 'app1002' ? CHECKOUT : undefined,
-};
-
-/** Owners of resource entities, by a part of the resource id. */
-function recordsOf(owners: Record<string, string>) {
-  return {
-    markOf: async (id: string) => {
-      const owner = Object.entries(owners).find(([part]) =>
-        id.endsWith(part),
-      )?.[1];
-      return owner === undefined ? undefined : { owner, createdBy: 'x' };
-    },
   };
 }
 

@@ -13,9 +13,11 @@ import type {
   Principal,
   Principals,
 } from '@portal/plugin-access-node';
-import type { DeploymentPipelines } from '@portal/plugin-source-control-node';
+import {
+  type DeploymentPipelines,
+  toRepositoryName,
+} from '@portal/plugin-source-control-node';
 import { githubWorkflowRunPermission } from '@portal/plugin-source-control-common';
-import { toRepositoryName } from '@portal/plugin-source-control-node';
 import type { Request } from 'express';
 import type { ReadableRepositories } from './ReadableRepositories';
 

@@ -37,7 +37,7 @@ export function taskTitle({ title, templateTitle, id }: Run): string {
 /** The question for the user's last runs. Several cards ask it; it is sent once. */
 export function ownTasksQuery(apis: ApiHolder) {
   return {
-    queryKey: ['home', 'own-tasks'],
+    queryKey: ['runs', 'own-tasks'],
     queryFn: async () => {
       const { data } = await apis.get(runsApiRef)!.get('/runs', {
         params: { query: { scope: 'own', limit: READ } },
