@@ -50,7 +50,6 @@ const PUBLIC = [
   'DELETE /.backstage/auth/v1/cookie',
   'DELETE /api/app/.backstage/auth/v1/cookie',
   'DELETE /api/auth/.backstage/auth/v1/cookie',
-  'DELETE /api/signals/.backstage/auth/v1/cookie',
   // The sign-in of an assistant begins here: it checks client and address, and leads to the page of the consent.
   'GET /api/auth/v1/authorize',
   // An unknown provider: 404.
@@ -179,7 +178,7 @@ describe('every route of the backend', () => {
   it('opens the socket of signals for a user only', async () => {
     const open = (protocols: string[]) =>
       new Promise<string>(resolve => {
-        const address = `${baseUrl.replace('http', 'ws')}/api/signals/`;
+        const address = `${baseUrl.replace('http', 'ws')}/api/signals`;
         const socket = new WebSocket(address, protocols);
         socket.onopen = () => {
           resolve('open');

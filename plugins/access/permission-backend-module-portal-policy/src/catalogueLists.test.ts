@@ -118,6 +118,11 @@ function nodesOf(plan: PlanNode): PlanNode[] {
   return [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 }
 
+/** Looks at one entity through the index, as upstream does for the rows that are left before the rest is read. */
+const isProbe = (node: PlanNode) =>
+  node['Node Type'] === 'Index Only Scan' &&
+  node['Index Name'] === 'search_entity_key_value_idx';
+
 const hiddenFrom = (audience: string[]) =>
   toPredicate(rule.toQuery({ audience }));
 
@@ -152,7 +157,7 @@ describe.each([
   ['newcomer', NEWCOMER],
 ])('for a %s', (_, audience) => {
   it.each(Object.keys(READS))(
-    'the catalogue joins %s with what is hidden, and looks at no entity by itself',
+    'the catalogue takes what is hidden out of %s by a set, or by the index of an entity',
     async what => {
       const plans = await plansOf(catalogue =>
         READS[what](catalogue, hiddenFrom(audience)),
@@ -160,12 +165,16 @@ describe.each([
       expect(plans.length).toBeGreaterThan(0);
       for (const plan of plans) {
         const nodes = nodesOf(plan);
-        const joins = nodes.map(node => node['Join Type'] ?? '');
-        expect(joins.join()).toMatch(/Anti/);
         const perRow = nodes.filter(
           node => node['Parent Relationship'] === 'SubPlan',
         );
-        expect(perRow).toEqual([]);
+        expect(perRow.filter(node => !isProbe(node))).toEqual([]);
+        const whole = nodes.filter(
+          node =>
+            node['Node Type'] === 'Seq Scan' &&
+            node['Relation Name'] === 'search',
+        );
+        expect(whole).toEqual([]);
       }
     },
   );

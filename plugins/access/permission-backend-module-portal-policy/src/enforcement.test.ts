@@ -522,7 +522,7 @@ describe('a request', () => {
 
   it('notifies owners, nested ones included, with a link, and the requester of its decision, live', async () => {
     const page = await portal.listen('gina', 'template-acl');
-    const stranger = await portal.listen(undefined, 'template-acl');
+    const stranger = await portal.listen('ewan', 'template-acl');
     const bell = await portal.listen('zoe', 'notifications');
     await remove('network', 'user:default/zoe');
     const made = await portal.ask('zoe', `POST ${LIST}/network/requests`, {

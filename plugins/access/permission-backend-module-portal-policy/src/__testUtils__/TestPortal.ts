@@ -110,14 +110,12 @@ export class TestPortal {
   }
 
   /**
-   * Subscribes to a channel of signals, as an open page does; without a name, as a visitor without a sign-in.
+   * Subscribes to a channel of signals, as an open page does.
    *
    * @returns the messages, and a function that ends the subscription
    */
-  async listen(who: string | undefined, channel: string) {
-    const token = who && (await this.#tokenOf(who));
-    // The plugin never answers the very first connection.
-    const socket = await this.#connect(token).catch(() => this.#connect(token));
+  async listen(who: string, channel: string) {
+    const socket = await this.#connect(await this.#tokenOf(who));
     const messages: unknown[] = [];
     socket.addEventListener('message', ({ data }) =>
       messages.push(JSON.parse(String(data))),
@@ -127,7 +125,7 @@ export class TestPortal {
   }
 
   /** @throws without a connection after a second */
-  async #connect(token?: string): Promise<WebSocket> {
+  async #connect(token: string): Promise<WebSocket> {
     const url = `${this.baseUrl.replace('http', 'ws')}/api/signals`;
     const socket = new WebSocket(url, token);
     try {
