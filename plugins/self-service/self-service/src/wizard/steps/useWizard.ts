@@ -16,6 +16,21 @@ export interface WizardOptions {
   initialValues: JsonObject;
 }
 
+/**
+ * The open step: undefined until the steps before the wanted one are checked.
+ *
+ * @remarks The address changes before the state does, so an effect of the address reads the reference.
+ */
+function useOpenStep(wanted: number) {
+  const [open, setOpen] = useState(wanted === 0 ? 0 : undefined);
+  const openRef = useRef(open);
+  const openStep = useCallback((index: number) => {
+    openRef.current = index;
+    setOpen(index);
+  }, []);
+  return { open, openRef, openStep };
+}
+
 /** The steps of a form, its values and its errors. The address says which step is wanted; it opens if those before are right. */
 export function useWizard(options: WizardOptions) {
   const { steps, extensions, initialValues } = options;
@@ -25,7 +40,7 @@ export function useWizard(options: WizardOptions) {
   const checks = useFieldChecks(extensions);
   const { errors, check, show, recheck } = useStepErrors(checks);
   const { checkPassed, forget } = usePassedSteps(steps, checks, latest);
-  const [open, setOpen] = useState(wanted === 0 ? 0 : undefined);
+  const { open, openRef, openStep } = useOpenStep(wanted);
   const [isChecking, setChecking] = useState(false);
   /** True while nothing has changed since the person came from the review. */
   const [isFromReview, setFromReview] = useState(false);
@@ -33,7 +48,7 @@ export function useWizard(options: WizardOptions) {
   place.current.wanted = wanted;
 
   useEffect(() => {
-    if (open === wanted) return undefined;
+    if (openRef.current === wanted) return undefined;
     let isCurrent = true;
     const openWanted = async () => {
       for (let index = 0; index < wanted; index += 1) {
@@ -41,19 +56,19 @@ export function useWizard(options: WizardOptions) {
         if (!isCurrent) return;
         if (found.length > 0) {
           show(found);
-          setOpen(index);
+          openStep(index);
           go(index, { replace: true });
           return;
         }
       }
       show([]);
-      setOpen(wanted);
+      openStep(wanted);
     };
     openWanted();
     return () => {
       isCurrent = false;
     };
-  }, [open, wanted, checkPassed, go, show]);
+  }, [open, openRef, openStep, wanted, checkPassed, go, show]);
 
   const next = useCallback(
     async (formData?: JsonObject) => {
@@ -89,13 +104,13 @@ export function useWizard(options: WizardOptions) {
       const found = await checkPassed(index);
       if (found.length > 0) {
         show(found);
-        setOpen(index);
+        openStep(index);
         changeStep(index);
         return true;
       }
     }
     return false;
-  }, [forget, steps, checkPassed, show, changeStep]);
+  }, [forget, steps, checkPassed, show, openStep, changeStep]);
 
   const change = useCallback(
     (formData?: JsonObject) => {
