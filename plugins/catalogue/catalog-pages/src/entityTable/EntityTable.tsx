@@ -4,10 +4,9 @@ import {
   useEntityList,
 } from '@backstage/plugin-catalog-react';
 import { SearchField, Skeleton, Text } from '@backstage/ui';
-import useMediaQuery from '@material-ui/core/useMediaQuery';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import useDebounce from 'react-use/lib/useDebounce';
-import { Failed } from '@portal/plugin-portal-ui';
+import { Failed, useMediaQuery } from '@portal/plugin-portal-ui';
 import { type ColumnId, columnsOfKind, MIXED_COLUMNS } from './columnIds';
 import { EmptyList } from './EmptyList';
 import { CELLS } from './entityCells';
@@ -47,7 +46,7 @@ export function EntityTable(props: EntityTableProps) {
   const loading = list.loading || !isReady;
   const entities = isReady ? list.entities : [];
   const [order, onOrder] = useEntityOrder();
-  const isNarrow = useMediaQuery('(max-width: 700px)', { noSsr: true });
+  const isNarrow = useMediaQuery('(max-width: 700px)');
   const id = useId();
   const cells = useMemo(
     () => (nameCell ? { ...CELLS, name: nameCell } : CELLS),

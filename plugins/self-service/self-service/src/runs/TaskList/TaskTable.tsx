@@ -8,8 +8,7 @@ import {
   TablePagination,
   Text,
 } from '@backstage/ui';
-import useMediaQuery from '@material-ui/core/useMediaQuery';
-import { errorMessage } from '@portal/plugin-portal-ui';
+import { errorMessage, useMediaQuery } from '@portal/plugin-portal-ui';
 import { useId } from 'react';
 import type { RunPage } from '../api/runsApi';
 import type { useTasks } from '../hooks/useTasks';
@@ -28,7 +27,7 @@ export interface TaskTableProps {
 export function TaskTable({ query, filters, onChange }: TaskTableProps) {
   const { t } = useTranslationRef(scaffolderTranslationRef);
   const { t: own } = useTranslationRef(selfServiceTranslationRef);
-  const isNarrow = useMediaQuery('(max-width: 700px)', { noSsr: true });
+  const isNarrow = useMediaQuery('(max-width: 700px)');
   const id = useId();
   const { data, error, isFetching, refetch } = query;
   const List = isNarrow ? TaskCards : TaskRows;
