@@ -3,7 +3,6 @@ export {
   catalogSourcesRefreshPermission,
 } from './permissions';
 export { SORT_TITLE_ANNOTATION, sortTitle } from './sortTitle';
-export type { NamedEntity } from './sortTitle';
 export type {
   CatalogSource,
   CatalogSourceKind,

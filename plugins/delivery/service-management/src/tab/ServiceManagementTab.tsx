@@ -11,6 +11,7 @@ import {
   useEntity,
 } from '@backstage/plugin-catalog-react';
 import { ButtonLink, Container, Link, Text } from '@backstage/ui';
+import { entityTitle } from '@portal/plugin-backend-kit-common';
 import { QueryState, safeHref } from '@portal/plugin-entity-tabs-react';
 import { useQuery } from '@tanstack/react-query';
 import { serviceManagementTranslationRef } from '../translation';
@@ -124,9 +125,7 @@ function RequestList({ items }: { items: Entity[] }) {
       <ul className={styles.rows}>
         {items.slice(0, MAX_REQUESTS).map(item => (
           <li key={stringifyEntityRef(item)}>
-            <EntityRefLink entityRef={item}>
-              {item.metadata.title ?? item.metadata.name}
-            </EntityRefLink>
+            <EntityRefLink entityRef={item}>{entityTitle(item)}</EntityRefLink>
             <Text variant="body-small" color="secondary">
               {t(`requests.${item.spec?.type as RequestType}`)}
               {item.metadata.description && `, ${item.metadata.description}`}
