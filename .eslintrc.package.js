@@ -1,3 +1,4 @@
+const { relative, sep } = require('node:path');
 const createConfig = require('@backstage/cli/config/eslint-factory');
 
 const KEYWORD_MEMBERS = [
@@ -68,6 +69,44 @@ const LINEAR_PATTERNS = {
   ],
 };
 
+/** Packages of forms, from the root: Material UI 4 stays there (docs/adr/0014-material-ui-in-forms-only.md). */
+const FORMS = /^plugins\/(forms\/|onboarding\/|.*-fields$)/;
+
+/** Files outside of forms with Material UI, by what makes them need it. */
+const MATERIAL_UI_FILES = [
+  // The wizard is a form.
+  '**/src/wizard/**',
+  // The theme of Material UI itself.
+  '**/src/theme/**',
+  // The first page, of which each kilobyte counts; upstream's sign-in stands on Material UI.
+  '**/SignInScreen.tsx',
+  '**/PortalSignInPage.tsx',
+  // Parts of components of upstream that stand on Material UI: sidebar, filters, settings, profile, reader.
+  '**/SidebarLogo.tsx',
+  '**/OwnerFilter.tsx',
+  '**/ProcessingStatusFilter.tsx',
+  '**/AppearanceCard.tsx',
+  '**/ProfileFields.tsx',
+  '**/DiagramsAddon.tsx',
+];
+
+/** The rule of the Backstage CLI on imports, with Material UI refused. */
+function withoutMaterialUi([severity, { paths, patterns }]) {
+  return [
+    severity,
+    {
+      paths,
+      patterns: [
+        { group: patterns },
+        {
+          group: ['@material-ui/**'],
+          message: 'Use @backstage/ui outside of forms.',
+        },
+      ],
+    },
+  ];
+}
+
 /** Files whose texts are our own. */
 const TESTS = ['**/*.test.*', '**/e2e-tests/**', '**/__testUtils__/**'];
 
@@ -102,15 +141,22 @@ function withClassStyle(rules = {}) {
  */
 module.exports = function createPackageConfig(dir, extraConfig) {
   const config = createConfig(dir, extraConfig);
+  const imports = config.rules['no-restricted-imports'];
+  const isForm = FORMS.test(relative(__dirname, dir).split(sep).join('/'));
   return {
     ...config,
     plugins: [...config.plugins, 'regexp'],
     rules: {
       ...withClassStyle(config.rules),
+      ...(!isForm && { 'no-restricted-imports': withoutMaterialUi(imports) }),
       ...IMPORTS_OF_TYPES,
       ...LINEAR_PATTERNS,
     },
     overrides: [
+      {
+        files: MATERIAL_UI_FILES,
+        rules: { 'no-restricted-imports': imports },
+      },
       ...config.overrides.map(override => ({
         ...override,
         rules: withClassStyle(override.rules),
@@ -119,3 +165,6 @@ module.exports = function createPackageConfig(dir, extraConfig) {
     ],
   };
 };
+
+module.exports.FORMS = FORMS;
+module.exports.MATERIAL_UI_FILES = MATERIAL_UI_FILES;

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { createRequire } from 'node:module';
+import { join, matchesGlob, relative } from 'node:path';
 import { test } from 'node:test';
 import { ESLint } from 'eslint';
+import { filesBelow } from './files.mjs';
 import { repositoryRoot } from './layout.mjs';
 import { readWorkspace } from './test-cache/workspace.mjs';
 
@@ -73,3 +75,49 @@ for (const [what, methods] of [
     assert.deepEqual(await lintStore(methods), []);
   });
 }
+
+/** @returns messages about an import of Material UI in a file of a package */
+async function lintMaterialUi(folder, file) {
+  const cwd = join(repositoryRoot, folder);
+  const eslint = new ESLint({ cwd });
+  const [{ messages }] = await eslint.lintText(
+    "import Button from '@material-ui/core/Button';\nexport const x = Button;\n",
+    { filePath: join(cwd, file) },
+  );
+  return messages
+    .filter(({ ruleId }) => ruleId === 'no-restricted-imports')
+    .map(({ message }) => message);
+}
+
+test('Material UI is refused in a page, and good in a form', async () => {
+  const inPage = await lintMaterialUi(
+    'plugins/costs/cost-insights',
+    'src/Page.tsx',
+  );
+  assert.match(inPage.join(), /Use @backstage\/ui outside of forms/);
+  for (const folder of [
+    'plugins/forms/field-kit',
+    'plugins/azure/azure-fields',
+    'plugins/onboarding/ecosystem-builder',
+  ]) {
+    assert.deepEqual(await lintMaterialUi(folder, 'src/Field.tsx'), [], folder);
+  }
+});
+
+test('no package and no file may use Material UI that does not', () => {
+  const { FORMS, MATERIAL_UI_FILES } = createRequire(import.meta.url)(
+    '../../.eslintrc.package.js',
+  );
+  const users = readWorkspace(repositoryRoot)
+    .flatMap(({ dir }) => filesBelow(join(dir, 'src')))
+    .filter(file => /(?<!\.test)\.tsx?$/.test(file))
+    .filter(file => readFileSync(file, 'utf8').includes("'@material-ui/"))
+    .map(file => relative(repositoryRoot, file));
+  const outside = users.filter(file => !FORMS.test(file.split('/src/')[0]));
+  for (const glob of MATERIAL_UI_FILES) {
+    assert.ok(
+      outside.some(file => matchesGlob(file, glob)),
+      `${glob} needs no exception`,
+    );
+  }
+});

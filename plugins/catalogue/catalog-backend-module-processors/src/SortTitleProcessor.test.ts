@@ -13,13 +13,13 @@ const sortTitleOf = async (entity: Partial<Entity>) => {
 };
 
 describe('SortTitleProcessor', () => {
-  it('takes the title, the display name or the name, in lower case', async () => {
+  it('takes the display name, the title or the name, in lower case', async () => {
     const metadata = { name: 'chk-app1002', title: 'Basket Service' };
     const spec = { profile: { displayName: 'Asha Requester' } };
     await expect(sortTitleOf({ metadata, spec })).resolves.toBe(
-      'basket service',
+      'asha requester',
     );
-    await expect(sortTitleOf({ spec })).resolves.toBe('asha requester');
+    await expect(sortTitleOf({ metadata })).resolves.toBe('basket service');
     await expect(sortTitleOf({})).resolves.toBe('chk-app1002');
   });
 

@@ -6,7 +6,7 @@ import {
 import type { GetEntityFacetsRequest } from '@backstage/catalog-client';
 import type { CatalogApi } from '@backstage/plugin-catalog-react';
 
-/** Fields that {@link titleOf} needs. */
+/** Fields that `entityTitle` needs. */
 export const TITLE_FIELDS = [
   'kind',
   'metadata.namespace',
@@ -19,18 +19,6 @@ export const TITLE_FIELDS = [
 export function specText(entity: Entity, key: string): string | undefined {
   const value = entity.spec?.[key];
   return typeof value === 'string' ? value : undefined;
-}
-
-/** Display name, title or name. */
-export function titleOf({ metadata, spec }: Entity): string {
-  const profile = spec?.profile;
-  const name =
-    typeof profile === 'object' && profile && 'displayName' in profile
-      ? profile.displayName
-      : undefined;
-  return typeof name === 'string' && name.trim()
-    ? name
-    : (metadata.title ?? metadata.name);
 }
 
 /** Completes a reference of an entity's file; undefined if it is none. */

@@ -1,6 +1,7 @@
 import { type Entity, stringifyEntityRef } from '@backstage/catalog-model';
 import { identityApiRef, useApi } from '@backstage/frontend-plugin-api';
 import { catalogApiRef } from '@backstage/plugin-catalog-react';
+import { entityTitle } from '@portal/plugin-backend-kit-common';
 import {
   type components,
   SECRETS_PATH_ANNOTATION,
@@ -23,7 +24,7 @@ export interface OwnComponent {
 
 const toComponent = (entity: Entity): OwnComponent => ({
   entityRef: stringifyEntityRef(entity),
-  title: entity.metadata.title ?? entity.metadata.name,
+  title: entityTitle(entity),
   hasSecrets: Boolean(entity.metadata.annotations?.[SECRETS_PATH_ANNOTATION]),
 });
 

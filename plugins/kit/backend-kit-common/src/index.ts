@@ -10,3 +10,4 @@ export {
 } from './errorNames';
 export { isUuid } from './names/isUuid';
 export { describeRule, followsRule, type NameRule } from './names/NameRule';
+export { entityTitle, type TitledEntity } from './names/entityTitle';

@@ -1,4 +1,3 @@
-import type { Entity } from '@backstage/catalog-model';
 import { useApi } from '@backstage/frontend-plugin-api';
 import {
   catalogApiRef,
@@ -6,23 +5,11 @@ import {
   useStarredEntities,
 } from '@backstage/plugin-catalog-react';
 import { Link, Text } from '@backstage/ui';
+import { entityTitle } from '@portal/plugin-backend-kit-common';
 import { askEachTime } from '@portal/plugin-portal-ui';
 import { useQuery } from '@tanstack/react-query';
 import { ENTITY_ROW_FIELDS, EntityRows } from './EntityRows';
 import { HomeCard } from '@portal/plugin-page-slots-react';
-
-function displayName({ metadata, spec }: Entity): string {
-  const profile = spec?.profile;
-  if (
-    profile &&
-    typeof profile === 'object' &&
-    'displayName' in profile &&
-    typeof profile.displayName === 'string'
-  ) {
-    return profile.displayName;
-  }
-  return metadata.title ?? metadata.name;
-}
 
 function useStarred() {
   const catalogApi = useApi(catalogApiRef);
@@ -41,7 +28,7 @@ function useStarred() {
       // Starred entities that have been removed from the catalogue are left out.
       return items
         .filter(entity => entity !== undefined)
-        .sort((a, b) => displayName(a).localeCompare(displayName(b)));
+        .sort((a, b) => entityTitle(a).localeCompare(entityTitle(b)));
     },
     // Keeps the rows while a change of the stars is loaded.
     placeholderData: previous => (previous?.length ? previous : undefined),

@@ -1,6 +1,6 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { ButtonIcon, Link, Text, VisuallyHidden } from '@backstage/ui';
-import Drawer from '@material-ui/core/Drawer';
+import { NamedDialog } from '@portal/plugin-portal-ui';
 import {
   RiChat3Line,
   RiCloseLine,
@@ -29,15 +29,11 @@ export function SupportDrawer({
   const { t } = useTranslationRef(supportDrawerTranslationRef);
   const { firstName } = support;
   return (
-    <Drawer
-      anchor="right"
-      open={isOpen}
-      onClose={onClose}
-      PaperProps={{
-        role: 'dialog',
-        'aria-modal': true,
-        'aria-labelledby': TITLE_ID,
-      }}
+    <NamedDialog
+      isOpen={isOpen}
+      onOpenChange={open => !open && onClose()}
+      className={styles.panel}
+      aria-labelledby={TITLE_ID}
     >
       <div className={styles.drawer}>
         <header className={styles.header}>
@@ -67,7 +63,7 @@ export function SupportDrawer({
         </ul>
         <Bar chatUrl={support.chatUrl} onLeave={onClose} />
       </div>
-    </Drawer>
+    </NamedDialog>
   );
 }
 

@@ -15,8 +15,11 @@ function setWidth(width: number) {
   window.matchMedia = query =>
     ({
       matches: width >= Number(/min-width: (\d+)px/.exec(query)?.[1] ?? 0),
+      addEventListener: () => undefined,
+      // Upstream's theme asks in the old way.
       addListener: () => undefined,
       removeListener: () => undefined,
+      removeEventListener: () => undefined,
     }) as unknown as MediaQueryList;
 }
 
@@ -117,7 +120,7 @@ describe('The support drawer', () => {
     const { tab } = await open();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(tab).toHaveFocus();
+    await waitFor(() => expect(tab).toHaveFocus());
   });
 
   it('greets a person without a name', async () => {

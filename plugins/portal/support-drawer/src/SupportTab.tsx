@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
-import useMediaQuery from '@material-ui/core/useMediaQuery';
+import { useMediaQuery } from '@portal/plugin-portal-ui';
 import { SupportDrawer } from './SupportDrawer';
 import styles from './SupportDrawer.module.css';
 import { supportDrawerTranslationRef } from './translation';
@@ -12,7 +12,7 @@ const WIDE_ENOUGH = '(min-width: 1000px)';
 /** The tab at the side of every page, with the drawer that it opens. */
 export function SupportTab() {
   const { t } = useTranslationRef(supportDrawerTranslationRef);
-  const isWide = useMediaQuery(WIDE_ENOUGH, { noSsr: true });
+  const isWide = useMediaQuery(WIDE_ENOUGH);
   const support = useSupport();
   const [isOpen, setOpen] = useState(false);
   if (!isWide || !support) return null;

@@ -1,7 +1,6 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { ButtonIcon, VisuallyHidden } from '@backstage/ui';
-import Dialog from '@material-ui/core/Dialog';
-import useMediaQuery from '@material-ui/core/useMediaQuery';
+import { NamedDialog } from '@portal/plugin-portal-ui';
 import { RiCloseLine, RiSearchLine } from '@remixicon/react';
 import {
   type KeyboardEvent,
@@ -116,7 +115,6 @@ export function QuickSearchDialog(props: {
   const { pages, onClose } = props;
   const { t } = useTranslationRef(quickSearchTranslationRef);
   const navigate = useNavigate();
-  const isNarrow = useMediaQuery('(max-width: 600px)');
   const [{ text, active: chosen }, select] = useReducer(
     selectionReducer,
     START,
@@ -129,8 +127,9 @@ export function QuickSearchDialog(props: {
   const listId = `quick-search-${useId().replace(/:/g, '')}`;
   const list = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  // The dialog is opened to type. It mounts its content a moment after itself, so that an effect would come too early.
-  const focusInput = () => input.current?.focus();
+
+  // The dialog is opened to type.
+  useEffect(() => input.current?.focus(), []);
 
   useEffect(() => {
     list.current
@@ -168,16 +167,12 @@ export function QuickSearchDialog(props: {
   if (isEmpty) status = t('nothing', { text: text.trim() });
   else if (isWaiting && found.length === 0) status = t('searching');
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      fullScreen={isNarrow}
-      fullWidth
-      maxWidth="sm"
-      scroll="paper"
-      classes={{ container: styles.container }}
-      PaperProps={{ 'aria-label': t('title') }}
-      TransitionProps={{ onEnter: focusInput, onEntered: focusInput }}
+    <NamedDialog
+      isOpen
+      onOpenChange={isOpen => !isOpen && onClose()}
+      width={600}
+      className={styles.dialog}
+      aria-label={t('title')}
     >
       <div className={styles.head}>
         <RiSearchLine aria-hidden size={20} />
@@ -231,6 +226,6 @@ export function QuickSearchDialog(props: {
       <div className={styles.foot} aria-hidden>
         {t('keys')}
       </div>
-    </Dialog>
+    </NamedDialog>
   );
 }

@@ -57,8 +57,8 @@ describe('entityDocument', () => {
       email: 'asha.patel@retail.example',
     });
     expect(entityDocument(person({ title: 'Asha' }, profile))).toMatchObject({
-      title: 'Asha',
-      displayName: 'Asha Patel',
+      title: 'Asha Patel',
+      otherTitle: 'Asha',
     });
   });
 

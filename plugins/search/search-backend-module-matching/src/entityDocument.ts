@@ -3,6 +3,7 @@ import {
   type CatalogCollatorEntityTransformer,
   defaultCatalogCollatorEntityTransformer,
 } from '@backstage/plugin-search-backend-module-catalog';
+import { entityTitle } from '@portal/plugin-backend-kit-common';
 
 /**
  * Upstream's search document of an entity, with its real title, its name and tags, and the description alone as its text.
@@ -15,11 +16,11 @@ export const entityDocument: CatalogCollatorEntityTransformer = entity => {
   const { displayName, email } = profileOf(entity);
   const document = {
     ...defaultCatalogCollatorEntityTransformer(entity),
-    title: title ?? displayName ?? name,
+    title: entityTitle(entity),
     text: description ?? '',
     name,
     ...(tags && tags.length > 0 && { tags }),
-    ...(title && displayName && { displayName }),
+    ...(title && displayName && { otherTitle: title }),
     ...(email && { email }),
   };
   return document;

@@ -1,10 +1,6 @@
-import { useRef } from 'react';
-import Button from '@material-ui/core/Button';
-import Dialog from '@material-ui/core/Dialog';
-import DialogActions from '@material-ui/core/DialogActions';
-import DialogContent from '@material-ui/core/DialogContent';
-import DialogContentText from '@material-ui/core/DialogContentText';
-import DialogTitle from '@material-ui/core/DialogTitle';
+import { useEffect, useId, useRef } from 'react';
+import { Button, DialogBody, DialogFooter, DialogHeader } from '@backstage/ui';
+import { NamedDialog } from '@portal/plugin-portal-ui';
 
 /** Props of {@link IdleWarning}. */
 export interface IdleWarningProps {
@@ -13,42 +9,52 @@ export interface IdleWarningProps {
   onSignOut: () => void;
 }
 
+/**
+ * What Material UI keeps the focus in, if a dialog or menu of a form is open: it takes the focus back from everything outside, so that
+ * the warning stands inside.
+ */
+function formDialog(): HTMLElement | undefined {
+  const open = document.querySelectorAll<HTMLElement>(
+    '[data-test="sentinelStart"] + *',
+  );
+  return [...open].at(-1);
+}
+
 /** Asks whether the user is still present (ledger P-005). Escape and a click outside the dialog keep the session. */
 export function IdleWarning(props: IdleWarningProps) {
   const { remainingMs, onStay, onSignOut } = props;
+  const textId = useId();
+  // Asked each time, since a form can close its dialog during the warning.
+  const host = formDialog();
   const stayButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => stayButton.current?.focus(), [host]);
   const seconds = Math.ceil(remainingMs / 1000);
   return (
-    <Dialog
-      open
-      onClose={onStay}
-      maxWidth="xs"
-      fullWidth
-      TransitionProps={{ onEntered: () => stayButton.current?.focus() }}
-      aria-labelledby="idle-warning-title"
-      aria-describedby="idle-warning-text"
+    <NamedDialog
+      isOpen
+      onOpenChange={isOpen => !isOpen && onStay()}
+      width={444}
+      aria-describedby={textId}
+      UNSTABLE_portalContainer={host}
     >
-      <DialogTitle id="idle-warning-title">Are you still there?</DialogTitle>
-      <DialogContent>
-        <DialogContentText id="idle-warning-text">
+      <DialogHeader>Are you still there?</DialogHeader>
+      <DialogBody>
+        <span id={textId}>
           To protect your account, Harbour signs you out in{' '}
           <strong>
             {seconds} {seconds === 1 ? 'second' : 'seconds'}
           </strong>
           . Input that you have not saved will be lost.
-        </DialogContentText>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onSignOut}>Sign out now</Button>
-        <Button
-          onClick={onStay}
-          color="primary"
-          variant="contained"
-          ref={stayButton}
-        >
+        </span>
+      </DialogBody>
+      <DialogFooter>
+        <Button variant="secondary" onPress={onSignOut}>
+          Sign out now
+        </Button>
+        <Button variant="primary" onPress={onStay} ref={stayButton}>
           Stay signed in
         </Button>
-      </DialogActions>
-    </Dialog>
+      </DialogFooter>
+    </NamedDialog>
   );
 }

@@ -4,8 +4,7 @@ import {
   useEntityList,
 } from '@backstage/plugin-catalog-react';
 import { SearchField, Skeleton, Text } from '@backstage/ui';
-import useMediaQuery from '@material-ui/core/useMediaQuery';
-import { Failure } from '@portal/plugin-portal-ui';
+import { Failure, useMediaQuery } from '@portal/plugin-portal-ui';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import useDebounce from 'react-use/lib/useDebounce';
 import { type ColumnId, columnsOfKind, MIXED_COLUMNS } from './columnIds';
@@ -47,7 +46,7 @@ export function EntityTable(props: EntityTableProps) {
   const loading = list.loading || !isReady;
   const entities = isReady ? list.entities : [];
   const [order, onOrder] = useEntityOrder();
-  const isNarrow = useMediaQuery('(max-width: 700px)', { noSsr: true });
+  const isNarrow = useMediaQuery('(max-width: 700px)');
   const id = useId();
   const cells = useMemo(
     () => (nameCell ? { ...CELLS, name: nameCell } : CELLS),

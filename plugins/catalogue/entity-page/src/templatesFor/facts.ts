@@ -5,14 +5,13 @@ import {
   stringifyEntityRef,
 } from '@backstage/catalog-model';
 import { getEntityRelations } from '@backstage/plugin-catalog-react';
+import { entityTitle } from '@portal/plugin-backend-kit-common';
 import { PROJECT_SLUG_ANNOTATION } from '@portal/plugin-source-control-common';
 import type { Fit } from './fits';
 
 type Fact = (entity: Entity, ownGroups: readonly string[]) => unknown;
 
 const isKind = ({ kind }: Entity, name: string) => kind.toLowerCase() === name;
-
-const titleOf = ({ metadata }: Entity) => metadata.title ?? metadata.name;
 
 /** The owner; only a group of the person, since a form takes no other. */
 const owner: Fact = (entity, ownGroups) => {
@@ -39,7 +38,7 @@ const repository: Fact = ({ metadata }) => {
 
 /** A group with the right to read, as the field `DirectoryGroupAccess` has it. */
 const team: Fact = entity => [
-  { adgroup_name: titleOf(entity), read: true, write: false, admin: false },
+  { adgroup_name: entityTitle(entity), read: true, write: false, admin: false },
 ];
 
 /** What a template can be filled in with. None of it is a secret: it stands in the address of the form. */
@@ -49,7 +48,7 @@ const FACTS: Readonly<Record<string, Fact>> = {
   repository,
   team,
   /** The beginning of a subject line. */
-  subject: entity => `${titleOf(entity)}: `,
+  subject: entity => `${entityTitle(entity)}: `,
 };
 
 /** The values with which the form of a template begins for an entity. Facts that the entity lacks are left out. */

@@ -9,13 +9,8 @@ import {
   catalogApiRef,
 } from '@backstage/plugin-catalog-react';
 import { useQuery } from '@tanstack/react-query';
-import {
-  completeRef,
-  countBy,
-  specText,
-  TITLE_FIELDS,
-  titleOf,
-} from '../entities';
+import { entityTitle } from '@portal/plugin-backend-kit-common';
+import { completeRef, countBy, specText, TITLE_FIELDS } from '../entities';
 
 /** A domain or a system. */
 export interface Place {
@@ -130,7 +125,7 @@ function numbersOf(ref: string, numbers: Numbers): [string, number][] {
 function toPlace(entity: Entity): Place {
   return {
     ref: stringifyEntityRef(entity),
-    title: titleOf(entity),
+    title: entityTitle(entity),
     description: entity.metadata.description,
     owners: (entity.relations ?? [])
       .filter(({ type }) => type === RELATION_OWNED_BY)

@@ -8,18 +8,13 @@ import {
   CATALOG_FILTER_EXISTS,
   catalogApiRef,
 } from '@backstage/plugin-catalog-react';
+import { entityTitle } from '@portal/plugin-backend-kit-common';
 import {
   createServiceStatusClient,
   type ServiceState,
 } from '@portal/plugin-service-status-common';
 import { useQuery } from '@tanstack/react-query';
-import {
-  completeRef,
-  countBy,
-  specText,
-  TITLE_FIELDS,
-  titleOf,
-} from '../entities';
+import { completeRef, countBy, specText, TITLE_FIELDS } from '../entities';
 import { buildForest, type GroupRecord } from './forest';
 
 /** The annotation that names the lead of a group: an entity ref or a name. */
@@ -55,7 +50,7 @@ function toRecord(entity: Entity): GroupRecord {
   const { children } = entity.spec ?? {};
   return {
     ref: stringifyEntityRef(entity),
-    title: titleOf(entity),
+    title: entityTitle(entity),
     description: entity.metadata.description,
     lead: entity.metadata.annotations?.[LEAD_ANNOTATION]?.trim() || undefined,
     parent: completeRef(specText(entity, 'parent'), defaults),
@@ -177,7 +172,7 @@ function toPerson(entity: Entity): Person {
   const { email } = (entity.spec?.profile ?? {}) as { email?: unknown };
   return {
     ref: stringifyEntityRef(entity),
-    title: titleOf(entity),
+    title: entityTitle(entity),
     email: typeof email === 'string' ? email : undefined,
     jobTitle: entity.metadata.annotations?.['retail.example/role'],
   };

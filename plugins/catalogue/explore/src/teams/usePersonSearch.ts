@@ -3,7 +3,8 @@ import { useApi } from '@backstage/frontend-plugin-api';
 import { catalogApiRef } from '@backstage/plugin-catalog-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { TITLE_FIELDS, titleOf } from '../entities';
+import { entityTitle } from '@portal/plugin-backend-kit-common';
+import { TITLE_FIELDS } from '../entities';
 
 /** People that one search finds. */
 const FOUND = 10;
@@ -44,7 +45,7 @@ export function usePersonSearch(typed: string) {
       });
       return items.map(entity => ({
         ref: stringifyEntityRef(entity),
-        title: titleOf(entity),
+        title: entityTitle(entity),
         groups: (entity.relations ?? [])
           .filter(({ type }) => type === 'memberOf')
           .map(({ targetRef }) => targetRef),

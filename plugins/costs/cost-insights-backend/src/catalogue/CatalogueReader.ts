@@ -10,6 +10,7 @@ import {
   stringifyEntityRef,
 } from '@backstage/catalog-model';
 import type { CatalogService } from '@backstage/plugin-catalog-node';
+import { entityTitle } from '@portal/plugin-backend-kit-common';
 import type { SharedReads } from '@portal/plugin-system-client-node';
 import { type Group, GroupTree } from './GroupTree';
 
@@ -151,7 +152,7 @@ function toGroup(entity: Entity): Group {
   const parent = targetsOf(entity, RELATION_CHILD_OF)[0];
   return {
     ref: stringifyEntityRef(entity),
-    title: titleOf(entity) ?? entity.metadata.name,
+    title: entityTitle(entity),
     ...(parent && { parent }),
   };
 }
@@ -160,18 +161,13 @@ function toComponent(entity: Entity): Component {
   const owners = targetsOf(entity, RELATION_OWNED_BY);
   return {
     ref: stringifyEntityRef(entity),
-    title: titleOf(entity) ?? entity.metadata.name,
+    title: entityTitle(entity),
     owner: owners.filter(ref => ref.startsWith('group:')).sort()[0],
   };
 }
 
 function titleOf(entity: Entity | undefined): string | undefined {
-  const { profile } = (entity?.spec ?? {}) as {
-    profile?: { displayName?: string };
-  };
-  return (
-    profile?.displayName ?? entity?.metadata.title ?? entity?.metadata.name
-  );
+  return entity && entityTitle(entity);
 }
 
 function targetsOf(entity: Entity, type: string): string[] {

@@ -5,6 +5,7 @@ import type {
 import { type Entity, stringifyEntityRef } from '@backstage/catalog-model';
 import { InputError, NotAllowedError, NotFoundError } from '@backstage/errors';
 import type { CatalogService } from '@backstage/plugin-catalog-node';
+import { entityTitle } from '@portal/plugin-backend-kit-common';
 import {
   type ComponentOwners,
   ownersOf,
@@ -75,9 +76,7 @@ export class HealthService {
       ...health,
       key,
       url: `${sonar.config.publicUrl}/dashboard?${new URLSearchParams({ id: key })}`,
-      alsoNamedBy: others.map(
-        other => other.metadata.title ?? other.metadata.name,
-      ),
+      alsoNamedBy: others.map(entityTitle),
     };
   }
 

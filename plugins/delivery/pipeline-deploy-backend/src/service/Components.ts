@@ -10,6 +10,7 @@ import {
 } from '@backstage/catalog-model';
 import { InputError, NotFoundError } from '@backstage/errors';
 import type { CatalogService } from '@backstage/plugin-catalog-node';
+import { entityTitle } from '@portal/plugin-backend-kit-common';
 import {
   isDescribedIn,
   type SourceControlService,
@@ -112,7 +113,7 @@ export class Components {
     const slug = metadata.annotations?.[PROJECT_SLUG_ANNOTATION]?.trim();
     return {
       entityRef: stringifyEntityRef(entity),
-      title: metadata.title ?? metadata.name,
+      title: entityTitle(entity),
       owners: relations
         .filter(({ type }) => type === RELATION_OWNED_BY)
         .map(({ targetRef }) => targetRef),
@@ -147,10 +148,5 @@ function refOf(text: string): string {
 }
 
 function nameOf(entity: Entity | undefined, ref: string): string {
-  const { profile } = (entity?.spec ?? {}) as {
-    profile?: { displayName?: string };
-  };
-  return (
-    profile?.displayName ?? entity?.metadata.title ?? parseEntityRef(ref).name
-  );
+  return entity ? entityTitle(entity) : parseEntityRef(ref).name;
 }

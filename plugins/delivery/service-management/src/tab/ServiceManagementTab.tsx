@@ -11,6 +11,7 @@ import {
   useEntity,
 } from '@backstage/plugin-catalog-react';
 import { ButtonLink, Container, Link, Text } from '@backstage/ui';
+import { entityTitle } from '@portal/plugin-backend-kit-common';
 import { LoadingRows, QueryAnswer, safeHref } from '@portal/plugin-portal-ui';
 import { useQuery } from '@tanstack/react-query';
 import { serviceManagementTranslationRef } from '../translation';
@@ -43,10 +44,9 @@ function formOf(template: string, formData: Record<string, string>): string {
 export function ServiceManagementTab() {
   const { t } = useTranslationRef(serviceManagementTranslationRef);
   const { entity } = useEntity();
-  const { title = entity.metadata.name } = entity.metadata;
   const owner = ownerGroupOf(entity);
   const formData = {
-    title: t('ask.subject', { component: title }),
+    title: t('ask.subject', { component: entityTitle(entity) }),
     ...(owner && { owner }),
   };
   return (
@@ -124,9 +124,7 @@ function RequestList({ items }: { items: Entity[] }) {
       <ul className={styles.rows}>
         {items.slice(0, MAX_REQUESTS).map(item => (
           <li key={stringifyEntityRef(item)}>
-            <EntityRefLink entityRef={item}>
-              {item.metadata.title ?? item.metadata.name}
-            </EntityRefLink>
+            <EntityRefLink entityRef={item}>{entityTitle(item)}</EntityRefLink>
             <Text variant="body-small" color="secondary">
               {t(`requests.${item.spec?.type as RequestType}`)}
               {item.metadata.description && `, ${item.metadata.description}`}

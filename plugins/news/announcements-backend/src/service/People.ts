@@ -2,13 +2,10 @@ import type {
   AuthService,
   BackstageCredentials,
 } from '@backstage/backend-plugin-api';
-import {
-  type Entity,
-  parseEntityRef,
-  stringifyEntityRef,
-} from '@backstage/catalog-model';
+import { parseEntityRef, stringifyEntityRef } from '@backstage/catalog-model';
 import { InputError } from '@backstage/errors';
 import type { CatalogService } from '@backstage/plugin-catalog-node';
+import { entityTitle } from '@portal/plugin-backend-kit-common';
 import type { Author } from '../database/rows';
 
 const FIELDS = [
@@ -33,7 +30,10 @@ export class People {
     const entity = await catalog.getEntityByRef(ref, {
       credentials: await auth.getOwnServiceCredentials(),
     });
-    return { ref, title: titleOf(entity) ?? parseEntityRef(ref).name };
+    return {
+      ref,
+      title: entity ? entityTitle(entity) : parseEntityRef(ref).name,
+    };
   }
 
   /**
@@ -57,13 +57,6 @@ export class People {
     }
     return refs;
   }
-}
-
-function titleOf(entity: Entity | undefined): string | undefined {
-  const { profile } = (entity?.spec ?? {}) as {
-    profile?: { displayName?: string };
-  };
-  return profile?.displayName ?? entity?.metadata.title;
 }
 
 function toGroupRef(text: string): string {

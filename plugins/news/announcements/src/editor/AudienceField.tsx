@@ -1,7 +1,8 @@
 import { useApi, useTranslationRef } from '@backstage/frontend-plugin-api';
-import { type Entity, stringifyEntityRef } from '@backstage/catalog-model';
+import { stringifyEntityRef } from '@backstage/catalog-model';
 import { catalogApiRef } from '@backstage/plugin-catalog-react';
 import { Select } from '@backstage/ui';
+import { entityTitle } from '@portal/plugin-backend-kit-common';
 import { MAX_AUDIENCE } from '@portal/plugin-announcements-common';
 import { Failure, pageQueryClient } from '@portal/plugin-portal-ui';
 import { useQuery } from '@tanstack/react-query';
@@ -59,16 +60,11 @@ function useGroups() {
         return items
           .map(entity => ({
             id: stringifyEntityRef(entity),
-            label: titleOf(entity),
+            label: entityTitle(entity),
           }))
           .sort((a, b) => a.label.localeCompare(b.label));
       },
     },
     pageQueryClient,
   );
-}
-
-function titleOf({ metadata, spec }: Entity): string {
-  const profile = spec?.profile as { displayName?: string } | undefined;
-  return profile?.displayName ?? metadata.title ?? metadata.name;
 }

@@ -1,6 +1,7 @@
 import type { BackstageCredentials } from '@backstage/backend-plugin-api';
 import { type Entity, stringifyEntityRef } from '@backstage/catalog-model';
 import type { CatalogService } from '@backstage/plugin-catalog-node';
+import { entityTitle } from '@portal/plugin-backend-kit-common';
 import type { components } from '@portal/plugin-quick-search-common';
 import type { NameStore } from '../database/NameStore';
 
@@ -67,18 +68,12 @@ export class Suggestions {
   }
 }
 
-/** The name for people. The table of names uses the same. */
-export function titleOf({ metadata, spec }: Entity): string {
-  const profile = spec?.profile as { displayName?: string } | undefined;
-  return metadata.title ?? profile?.displayName ?? metadata.name;
-}
-
 function toSuggestion(entity: Entity): Suggestion {
   const { kind, metadata, spec } = entity;
   return {
     entityRef: stringifyEntityRef(entity),
     kind: kind.toLocaleLowerCase('en-US'),
-    title: titleOf(entity),
+    title: entityTitle(entity),
     owner: textOf(spec?.owner),
     type: textOf(spec?.type),
     hasDocs: DOCS.some(key => metadata.annotations?.[key] !== undefined),

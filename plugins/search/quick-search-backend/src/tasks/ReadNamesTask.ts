@@ -5,8 +5,8 @@ import type {
 } from '@backstage/backend-plugin-api';
 import { stringifyEntityRef } from '@backstage/catalog-model';
 import type { CatalogService } from '@backstage/plugin-catalog-node';
+import { entityTitle } from '@portal/plugin-backend-kit-common';
 import type { EntityNames, NameStore } from '../database/NameStore';
-import { titleOf } from '../service/Suggestions';
 
 const FIELDS = [
   'kind',
@@ -73,7 +73,7 @@ export class ReadNamesTask {
         found.push({
           ref: stringifyEntityRef(entity),
           name: entity.metadata.name,
-          title: titleOf(entity),
+          title: entityTitle(entity),
         });
       }
       cursor = pageInfo.nextCursor;

@@ -4,6 +4,7 @@ import { InputError } from '@backstage/errors';
 import type { CatalogService } from '@backstage/plugin-catalog-node';
 import type { ScaffolderService } from '@backstage/plugin-scaffolder-node';
 import type { JsonObject } from '@backstage/types';
+import { entityTitle } from '@portal/plugin-backend-kit-common';
 import { secretNames } from '@portal/plugin-self-service-common';
 
 /** A template in a list. */
@@ -106,7 +107,7 @@ function toSummary(entity: Entity): TemplateSummary {
   const { metadata, spec } = entity;
   return {
     templateRef: stringifyEntityRef(entity),
-    title: metadata.title ?? metadata.name,
+    title: entityTitle(entity),
     description: metadata.description,
     owner: textOf(spec?.owner),
     type: textOf(spec?.type),

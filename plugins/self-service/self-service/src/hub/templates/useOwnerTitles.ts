@@ -1,8 +1,8 @@
-import type { Entity } from '@backstage/catalog-model';
 import { useApi } from '@backstage/frontend-plugin-api';
 import { catalogApiRef } from '@backstage/plugin-catalog-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { entityTitle } from '@portal/plugin-backend-kit-common';
 import type { HubTemplate } from './HubTemplate';
 
 const FIELDS = [
@@ -12,15 +12,6 @@ const FIELDS = [
   'metadata.title',
   'spec.profile.displayName',
 ];
-
-function displayName({ metadata, spec }: Entity): string {
-  const profile = spec?.profile;
-  const name =
-    profile && typeof profile === 'object' && 'displayName' in profile
-      ? profile.displayName
-      : undefined;
-  return typeof name === 'string' ? name : (metadata.title ?? metadata.name);
-}
 
 /** Returns the name of an owner without its kind and namespace. */
 function nameOf(ownerRef: string): string {
@@ -51,7 +42,7 @@ export function useOwnerTitles(
       return new Map(
         refs.map((ref, index) => {
           const owner = items[index];
-          return [ref, owner ? displayName(owner) : nameOf(ref)];
+          return [ref, owner ? entityTitle(owner) : nameOf(ref)];
         }),
       );
     },

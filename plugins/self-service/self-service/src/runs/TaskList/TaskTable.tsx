@@ -1,8 +1,7 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { scaffolderTranslationRef } from '@backstage/plugin-scaffolder/alpha';
 import { Button, Link, Skeleton, TablePagination, Text } from '@backstage/ui';
-import useMediaQuery from '@material-ui/core/useMediaQuery';
-import { QueryFailure } from '@portal/plugin-portal-ui';
+import { QueryFailure, useMediaQuery } from '@portal/plugin-portal-ui';
 import { useId } from 'react';
 import type { RunPage } from '../api/runsApi';
 import type { useTasks } from '../hooks/useTasks';
@@ -21,7 +20,7 @@ export interface TaskTableProps {
 export function TaskTable({ query, filters, onChange }: TaskTableProps) {
   const { t } = useTranslationRef(scaffolderTranslationRef);
   const { t: own } = useTranslationRef(selfServiceTranslationRef);
-  const isNarrow = useMediaQuery('(max-width: 700px)', { noSsr: true });
+  const isNarrow = useMediaQuery('(max-width: 700px)');
   const id = useId();
   const { data, error } = query;
   const List = isNarrow ? TaskCards : TaskRows;

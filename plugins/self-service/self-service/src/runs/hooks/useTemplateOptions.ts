@@ -2,6 +2,7 @@ import { stringifyEntityRef } from '@backstage/catalog-model';
 import { useApi } from '@backstage/frontend-plugin-api';
 import { catalogApiRef } from '@backstage/plugin-catalog-react';
 import { useQuery } from '@tanstack/react-query';
+import { entityTitle } from '@portal/plugin-backend-kit-common';
 
 /** Reads the templates that the person sees, by title, for a select. */
 export function useTemplateOptions() {
@@ -21,7 +22,7 @@ export function useTemplateOptions() {
       return items
         .map(entity => ({
           id: stringifyEntityRef(entity),
-          label: entity.metadata.title ?? entity.metadata.name,
+          label: entityTitle(entity),
         }))
         .sort((a, b) => a.label.localeCompare(b.label));
     },

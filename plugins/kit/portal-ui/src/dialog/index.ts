@@ -1,0 +1,1 @@
+export { NamedDialog } from './NamedDialog';
