@@ -45,8 +45,6 @@ const build = (
 function visit(path: string, entities: Entity[]) {
   renderTestApp({
     initialRouteEntries: [path],
-    // The configuration names extensions of features, which are not in this app.
-    isExpectedError: ({ code }) => code === 'INVALID_EXTENSION_CONFIG_KEY',
     features: [
       pageQueryModule,
       apiDocsPlugin,
