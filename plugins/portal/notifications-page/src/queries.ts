@@ -88,7 +88,7 @@ export function useTopics(filters: Filters): string[] {
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
-  return [...(data?.topics ?? [])].sort((a, b) => a.localeCompare(b));
+  return [...new Set(data?.topics)].sort((a, b) => a.localeCompare(b));
 }
 
 /** Changes notifications on the server, and reads everything again. */

@@ -1,13 +1,15 @@
 import { useEffect } from 'react';
 import { AppRootElementBlueprint } from '@backstage/frontend-plugin-api';
+import { keepFocusedTabInView } from './focusedTab';
 import { keepDocumentRepaired } from './upstreamRepairs';
 
 function UpstreamRepairs() {
   useEffect(() => keepDocumentRepaired(), []);
+  useEffect(() => keepFocusedTabInView(), []);
   return null;
 }
 
-/** Repairs upstream's components for screen readers, on every page. */
+/** Repairs upstream's components for screen readers and the keyboard, on every page. */
 export const upstreamRepairsElement = AppRootElementBlueprint.make({
   name: 'upstream-repairs',
   params: { element: <UpstreamRepairs /> },

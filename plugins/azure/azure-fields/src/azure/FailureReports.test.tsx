@@ -1,4 +1,4 @@
-import { renderInTestApp } from '@backstage/frontend-test-utils';
+import { mockApis, renderInTestApp } from '@backstage/frontend-test-utils';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useFailureReports } from './FailureReports';
@@ -17,14 +17,12 @@ function Page() {
 
 describe('useFailureReports', () => {
   it('shows an alert', async () => {
-    renderInTestApp(<Page />);
+    const toast = mockApis.toast();
+    renderInTestApp(<Page />, { apis: [toast] });
     await userEvent.click(await screen.findByRole('button', { name: 'Alert' }));
-    expect(
-      await screen.findByRole('alertdialog', {
-        name: 'It is away',
-        hidden: true,
-      }),
-    ).toBeInTheDocument();
+    expect(toast.getToasts()).toMatchObject([
+      { title: 'It is away', status: 'danger' },
+    ]);
   });
 
   it('writes to the log in words for people', async () => {

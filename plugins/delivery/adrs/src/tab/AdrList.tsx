@@ -11,6 +11,7 @@ import {
   Text,
 } from '@backstage/ui';
 import { LoadingRows, QueryAnswer, safeHref } from '@portal/plugin-portal-ui';
+import { useResolvedPath } from 'react-router-dom';
 import { type AdrList as List, useAdrs } from '../queries';
 import { adrsTranslationRef } from '../translation';
 import styles from './Adrs.module.css';
@@ -33,6 +34,7 @@ export function AdrList({ entityRef }: { entityRef: string }) {
 
 function AdrTable({ list }: { list: List }) {
   const { t } = useTranslationRef(adrsTranslationRef);
+  const root = useResolvedPath('.').pathname.replace(/\/$/, '');
   const { items, complete, limit, folder, url } = list;
   return (
     <>
@@ -54,7 +56,9 @@ function AdrTable({ list }: { list: List }) {
                     <Text variant="body-small">{number}</Text>
                   </Cell>
                   <Cell>
-                    <Link href={encodeURIComponent(file)}>{title}</Link>
+                    <Link href={`${root}/${encodeURIComponent(file)}`}>
+                      {title}
+                    </Link>
                   </Cell>
                   <Cell>
                     <Text variant="body-small">{status ?? t('unknown')}</Text>
