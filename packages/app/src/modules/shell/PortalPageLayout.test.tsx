@@ -67,8 +67,11 @@ const breadcrumbs = () =>
   within(screen.getByRole('navigation', { name: 'Breadcrumbs' }))
     .getAllByRole('listitem')
     .map(item => item.textContent);
-const heading = (name: string) =>
-  screen.findByRole('heading', { name, level: 1 });
+/** The header is mounted anew while the page finds its place, so the heading is looked for again. */
+const expectHeading = (name: string) =>
+  waitFor(() =>
+    expect(screen.getByRole('heading', { name, level: 1 })).toBeVisible(),
+  );
 
 describe('PortalPageLayout', () => {
   afterEach(() => pageQueryClient.clear());
@@ -76,28 +79,28 @@ describe('PortalPageLayout', () => {
   it('has the title of the entity of a documentation as heading and last breadcrumb', async () => {
     show('/docs/default/component/web-shop/guides');
     expect(await screen.findByText('the document')).toBeVisible();
-    expect(await heading('Web shop')).toBeInTheDocument();
+    await expectHeading('Web shop');
     await waitFor(() => expect(breadcrumbs()).toEqual(['Docs', 'Web shop']));
   });
 
   it('has no name of an entity that does not exist', async () => {
     show('/docs/default/component/nothing');
     expect(await screen.findByText('the document')).toBeVisible();
-    expect(await heading('Docs')).toBeInTheDocument();
+    await expectHeading('Docs');
     await waitFor(() => expect(breadcrumbs()).toEqual(['Docs']));
   });
 
   it('has the name of the page on its tabs', async () => {
     show('/create/templates');
     expect(await screen.findByText('all templates')).toBeVisible();
-    expect(await heading('Hub')).toBeInTheDocument();
+    await expectHeading('Hub');
     await waitFor(() => expect(breadcrumbs()).toEqual(['Hub', 'Templates']));
   });
 
   it('has the name of what is open below a tab', async () => {
     show('/create/tasks');
     expect(await screen.findByText('one run')).toBeVisible();
-    expect(await heading('cart')).toBeInTheDocument();
+    await expectHeading('cart');
     await waitFor(() =>
       expect(breadcrumbs()).toEqual(['Hub', 'Tasks', 'cart']),
     );
