@@ -25,4 +25,20 @@ describe('keepFocusedTabInView', () => {
     tab.focus();
     expect(scroll).toHaveBeenCalledTimes(1);
   });
+
+  it('does not let the page scroll for Home and End on a tab', () => {
+    const end = keepFocusedTabInView();
+    const [tab, other] = document.querySelectorAll('button');
+    const press = (target: Element, key: string) =>
+      target.dispatchEvent(
+        new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+      );
+    // False: somebody has prevented what the browser does.
+    expect(press(tab, 'Home')).toBe(false);
+    expect(press(tab, 'End')).toBe(false);
+    expect(press(tab, 'PageDown')).toBe(true);
+    expect(press(other, 'End')).toBe(true);
+    end();
+    expect(press(tab, 'End')).toBe(true);
+  });
 });
