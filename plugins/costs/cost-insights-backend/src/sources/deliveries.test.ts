@@ -96,6 +96,28 @@ describe('with a manifest', () => {
     ).toEqual([['run/', 1, true, false]]);
   });
 
+  it('finds each of many files of one name in its own folder', () => {
+    const names = Array.from({ length: 5_000 }, (_, at) => `x/${at}/1.csv`);
+    const listed = names.map(name => `s3://bucket/${name}`);
+    const found = deliveriesOf(
+      names.map(name => file(name, 1)),
+      manifest('x/manifest.json', ...listed),
+    );
+    expect(found).toHaveLength(5_000);
+    expect(found.every(([, parts, , incomplete]) => parts && !incomplete)).toBe(
+      true,
+    );
+  });
+
+  it('is not searched for in another folder of the same end', () => {
+    const files = [file('old/run/1.csv', 1), file('new/run/1.csv', 1)];
+    const listed = manifest('m/manifest.json', 'export/new/run/1.csv');
+    expect(deliveriesOf(files, listed)).toEqual([
+      ['new/run/', 1, true, false],
+      ['old/run/', 1, false, false],
+    ]);
+  });
+
   it('does not count until all of its files are there, and has none that it does not list', () => {
     const files = [file('run/1.csv', 1), file('run/old.csv', 1)];
     const listed = manifest('run/manifest.json', 'run/1.csv', 'run/2.csv');
@@ -111,6 +133,19 @@ describe('with a manifest', () => {
       ['run/', 1, true, true],
     ]);
   });
+});
+
+it('refuses a manifest of too many files', async () => {
+  const text = JSON.stringify({
+    files: Array.from({ length: 10_001 }, (_, at) => `${at}.csv`),
+  });
+  const source = {
+    ...file('a/manifest.json', 1),
+    open: async () => Readable.from([Buffer.from(text)]),
+  };
+  await expect(
+    readManifests([source], new AbortController().signal),
+  ).rejects.toThrow('lists more than 10000 files');
 });
 
 it.each([

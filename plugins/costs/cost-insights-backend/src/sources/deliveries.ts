@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
-  findListed,
+  FilesByPath,
   isManifest,
   type Manifest,
   readManifests,
@@ -42,11 +42,12 @@ export function toDeliveries(
   const deliveries = new Map(
     [...groups].map(([name, parts]) => [name, deliveryOf(name, parts)]),
   );
+  const byPath = new FilesByPath(manifests.length > 0 ? exports : []);
   for (const manifest of manifests) {
-    const listed = findListed(manifest, exports);
+    const listed = byPath.findListed(manifest);
     for (const name of foldersOf(manifest, listed.found, groups)) {
       const parts = groups.get(name) ?? [];
-      const own = parts.filter(part => listed.found.includes(part));
+      const own = parts.filter(part => listed.found.has(part));
       const isWhole = manifest.isReadable && listed.missing.length === 0;
       const before = deliveries.get(name);
       // Of several manifests of a folder, one that is whole decides.
@@ -68,10 +69,12 @@ export function toDeliveries(
 /** The groups that a manifest is about: those of its files, and the folder that it stands in. */
 function foldersOf(
   { name }: Manifest,
-  found: readonly SourceFile[],
+  found: ReadonlySet<SourceFile>,
   groups: ReadonlyMap<string, unknown>,
 ): Set<string> {
-  const folders = new Set(found.map(file => folderOf(file.name) || file.name));
+  const folders = new Set(
+    [...found].map(file => folderOf(file.name) || file.name),
+  );
   const own = folderOf(name);
   if (folders.size === 0 && groups.has(own)) folders.add(own);
   return folders;

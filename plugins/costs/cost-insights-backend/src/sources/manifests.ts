@@ -36,6 +36,8 @@ const COUNTS = ['blobCount', 'fileCount', 'partCount', 'numFiles'];
 
 /** Manifests of a source: more are an error of its configuration. */
 const MAX_MANIFESTS = 5_000;
+/** Files of a manifest; as many as the index of a source may have. */
+const MAX_FILES = 10_000;
 
 /** What a manifest says. */
 export interface Manifest {
@@ -55,7 +57,7 @@ export function isManifest(name: string): boolean {
 /**
  * Reads the manifests among the files of a source.
  *
- * @throws InputError if there are too many
+ * @throws InputError if there are too many, or if one is too large
  */
 export async function readManifests(
   files: readonly SourceFile[],
@@ -84,6 +86,11 @@ async function readManifest(
     parts.push(part as Uint8Array);
   }
   const files = filesIn(Buffer.concat(parts));
+  if (files && files.length > MAX_FILES) {
+    throw new InputError(
+      `The manifest ${file.name} lists more than ${MAX_FILES} files`,
+    );
+  }
   return {
     name: file.name,
     files: files ?? [],
@@ -124,36 +131,69 @@ function nameIn(item: unknown): string[] {
   return name === undefined ? [] : [name as string];
 }
 
-/** Finds the files of a manifest among those of its source: by the end of their path, the longest first, and near it. */
-export function findListed(
-  { name, files }: Manifest,
-  present: readonly SourceFile[],
-): { found: SourceFile[]; missing: string[] } {
-  const byBase = Map.groupBy(present, file => posix.basename(file.name));
-  const found: SourceFile[] = [];
-  const missing: string[] = [];
-  for (const listed of files) {
-    const path = pathOf(listed);
-    const candidates = byBase.get(posix.basename(path)) ?? [];
-    const match =
-      candidates.find(file => isEndOf(file.name, path)) ??
-      candidates.find(file => posix.dirname(file.name) === posix.dirname(name));
-    if (match) found.push(match);
-    else missing.push(listed);
+/** Names below which a file is looked up: its last folders say enough, and a stranger decides how many there are. */
+const MAX_NAMES = 10;
+
+/**
+ * The files of a source by the ends of their paths, with a folder: 'a/b/c.csv' is found by 'b/c.csv', and by 'x/a/b/c.csv'. Each
+ * name of a manifest is looked up, not searched for.
+ */
+export class FilesByPath {
+  readonly #byName = new Map<string, SourceFile>();
+  readonly #byEnd = new Map<string, SourceFile>();
+
+  constructor(files: readonly SourceFile[]) {
+    for (const file of files) {
+      this.#byName.set(file.name, file);
+      for (const end of endsOf(file.name)) {
+        if (!this.#byEnd.has(end)) this.#byEnd.set(end, file);
+      }
+    }
   }
-  return { found, missing };
+
+  /** Finds the files of a manifest: by their paths, or beside the manifest. */
+  findListed({ name, files }: Manifest): {
+    found: Set<SourceFile>;
+    missing: string[];
+  } {
+    const found = new Set<SourceFile>();
+    const missing: string[] = [];
+    const folder = posix.dirname(name);
+    for (const listed of files) {
+      const path = pathOf(listed);
+      const match =
+        this.#byPath(path) ??
+        this.#byName.get(posix.join(folder, posix.basename(path)));
+      if (match) found.add(match);
+      else missing.push(listed);
+    }
+    return { found, missing };
+  }
+
+  #byPath(path: string): SourceFile | undefined {
+    const ends = endsOf(path);
+    return (
+      (path.includes('/') ? this.#byName.get(path) : undefined) ??
+      this.#byEnd.get(path) ??
+      ends.map(end => this.#byName.get(end)).find(file => file !== undefined)
+    );
+  }
+}
+
+/** The ends of a path with at least one folder, the longest first. */
+function endsOf(path: string): string[] {
+  const names: string[] = [];
+  let end = path.length;
+  while (names.length < MAX_NAMES && end > 0) {
+    const start = path.lastIndexOf('/', end - 1) + 1;
+    if (start < end) names.unshift(path.slice(start));
+    end = start - 1;
+  }
+  return names.slice(0, -1);
 }
 
 /** The path of an address without its scheme and its parameters. */
 function pathOf(listed: string): string {
   const bare = listed.replace(/^[a-z0-9]{1,10}:\/\//i, '');
-  return bare.split(/[?#]/)[0].replaceAll('\\', '/');
-}
-
-/** Whether one path, with a folder, is the end of the other. */
-function isEndOf(name: string, path: string): boolean {
-  const [short, long] = name.length < path.length ? [name, path] : [path, name];
-  return (
-    short.includes('/') && `/${long}`.endsWith(`/${short.replace(/^\//, '')}`)
-  );
+  return bare.split(/[?#]/)[0].replaceAll('\\', '/').replace(/^\//, '');
 }
