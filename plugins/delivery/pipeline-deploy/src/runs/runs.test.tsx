@@ -1,4 +1,4 @@
-import { renderInTestApp } from '@backstage/frontend-test-utils';
+import { mockApis, renderInTestApp } from '@backstage/frontend-test-utils';
 import { PageQueryProvider } from '@portal/plugin-portal-ui';
 import { sourceControlApiRef } from '@portal/plugin-source-control-react';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -23,10 +23,11 @@ const manyRuns = (count: number) =>
 
 function show(element: JSX.Element, answers: FakeAnswers) {
   const { client, calls } = createFakeSourceControl(answers);
+  const toast = mockApis.toast();
   renderInTestApp(<PageQueryProvider>{element}</PageQueryProvider>, {
-    apis: [[sourceControlApiRef, client]],
+    apis: [[sourceControlApiRef, client], toast],
   });
-  return { calls, user: userEvent.setup() };
+  return { calls, toast, user: userEvent.setup() };
 }
 
 const showList = (answers: FakeAnswers = {}) =>
@@ -191,6 +192,28 @@ describe('the list of runs', () => {
       expect(rerun).toBeGreaterThan(0);
       expect(calls.slice(rerun).join()).toContain('/repos/{repo}/runs?');
     });
+  });
+
+  it('says why a run could not be run again (P-513)', async () => {
+    const { toast, user } = showList({
+      runs: () => pageOf(manyRuns(1)),
+      rerun: () => new Error('GitHub is away'),
+    });
+    await user.click(
+      await screen.findByRole('button', { name: 'Rerun workflow CI, run 1' }),
+    );
+    const dialog = await screen.findByRole('dialog');
+    await user.click(
+      within(dialog).getByRole('button', { name: 'Rerun workflow' }),
+    );
+    await waitFor(() =>
+      expect(toast.getToasts()).toMatchObject([
+        {
+          title: 'Failed to rerun the workflow: GitHub is away',
+          status: 'danger',
+        },
+      ]),
+    );
   });
 
   it.each([

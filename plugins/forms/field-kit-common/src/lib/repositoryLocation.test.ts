@@ -31,6 +31,15 @@ describe('the location of a repository', () => {
     );
   });
 
+  it.each(['', 'code.example', '?owner=a', 7])(
+    'says of %j that it is none (P-455)',
+    value => {
+      expect(checkRepositoryLocation(value, {}, () => 'github')).toEqual([
+        'Unable to parse the Repository URL',
+      ]);
+    },
+  );
+
   it('says all that is missing', () => {
     const { missing } = REPO_PICKER_MESSAGES;
     const check = (type: string) =>
