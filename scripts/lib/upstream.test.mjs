@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { test } from 'node:test';
 import { filesBelow } from './files.mjs';
 import { repositoryRoot } from './layout.mjs';
-import { upstreamRows } from './upgrade/upstream-rows.mjs';
+import { mendedFaults, upstreamRows } from './upgrade/upstream-rows.mjs';
 import workspaces from './workspaces.cjs';
 
 /** An override of an extension of upstream, or a part of the app that takes the place of upstream's. */
@@ -46,6 +46,13 @@ test('docs/upstream.md names files that there are', () => {
   for (const { what, files } of upstreamRows(repositoryRoot)) {
     assert.ok(files.length > 0, what);
     for (const file of files) {
+      assert.ok(existsSync(join(repositoryRoot, file)), `${what}: ${file}`);
+    }
+  }
+  assert.ok(mendedFaults(repositoryRoot).length >= 6);
+  for (const { what, tests } of mendedFaults(repositoryRoot)) {
+    assert.ok(tests.length > 0, what);
+    for (const file of tests) {
       assert.ok(existsSync(join(repositoryRoot, file)), `${what}: ${file}`);
     }
   }
