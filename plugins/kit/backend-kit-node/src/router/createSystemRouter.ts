@@ -6,6 +6,7 @@ import express, {
 } from 'express';
 import { middleware as validateOpenApi } from 'express-openapi-validator';
 import Router from 'express-promise-router';
+import { allowReserved } from './allowReserved';
 import { readFreshOnRequest } from './freshReads';
 import { limitRate } from './limitRate';
 import { onlyListedAnswers } from './onlyListedAnswers';
@@ -59,7 +60,7 @@ export function createSystemRouter(
     express.json(),
     validateOpenApi({
       // Validated when the router is created: the generated object's type is wider than the document's.
-      apiSpec: spec as OpenApiDocument,
+      apiSpec: allowReserved(spec) as OpenApiDocument,
       validateRequests: {
         coerceTypes: false,
         allowUnknownQueryParameters: false,
