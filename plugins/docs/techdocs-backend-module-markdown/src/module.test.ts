@@ -7,8 +7,8 @@ import { mockServices, startTestBackend } from '@backstage/backend-test-utils';
 import techdocsPlugin from '@backstage/plugin-techdocs-backend';
 import { catalogServiceMock } from '@backstage/plugin-catalog-node/testUtils';
 import type { JsonObject } from '@backstage/types';
-import { mkdir, writeFile } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { createDocsFolder, type DocsFolder } from '../__fixtures__/docsFolder';
 import { MemoryCache } from '@portal/test-kit';
 import techdocsModuleMarkdown from './index';
@@ -110,8 +110,63 @@ describe('techdocs with the markdown module', () => {
     expect(metadata).toMatchObject({ site_name: 'Checkout docs' });
   });
 
-import { mkdir, writeFile } from 'node:fs/promises';
-import { Agent, request } from 'node:http';
+  it('answers with the bytes of the file, from the cache and on a connection that is used again', async () => {
+    const cache = new MemoryCache();
+    const get = await startTechdocs(
+      { 'docs/index.md': '# First\n', 'docs/other.md': '# Second\n' },
+      {},
+      {
+        cache: { ttl: 60_000 },
+        features: [
+          createServiceFactory({
+            service: coreServices.cache,
+            deps: {},
+            factory: () => cache,
+          }),
+        ],
+      },
+    );
+    await get(SYNC, EVENTS);
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const read = (path: string) =>
+      get(
+        `/static/docs/default/component/checkout/${path}index.html`,
+        {},
+        undefined,
+        agent,
+      );
+    const fresh = [await read(''), await read('other/')];
+    expect(fresh[0]).toContain('<title>First');
+    expect(fresh[1]).toContain('<title>Second');
+    expect([...cache.entries.keys()].length).toBeGreaterThanOrEqual(2);
+    for (let round = 0; round < 3; round += 1) {
+      expect([await read(''), await read('other/')]).toEqual(fresh);
+    }
+    agent.destroy();
+  });
+
+  it('no longer serves a page that is gone from the docs', async () => {
+    const get = await startTechdocs({
+      'docs/index.md': '# Welcome\n',
+      'docs/guide/new.md': '# New\n',
+    });
+    await get(SYNC, EVENTS);
+    // What a publisher keeps of an earlier build.
+    const site = `${folder.outputDir}/published/default/component/checkout`;
+    await mkdir(`${site}/guide/old`);
+    await writeFile(`${site}/guide/old/index.html`, 'Old text');
+    const base = '/static/docs/default/component/checkout';
+    const old = JSON.parse(await get(`${base}/guide/old/index.html`));
+    expect(old).toMatchObject({
+      error: { name: 'NotFoundError' },
+      response: { statusCode: 404 },
+    });
+    expect(await get(`${base}/guide/old/`)).not.toContain('Old text');
+    for (const path of ['guide/new/index.html', 'guide/new/', '']) {
+      expect(await get(`${base}/${path}`)).toContain('<article');
+    }
+    const metadata = await get(`${base}/techdocs_metadata.json`);
+    expect(JSON.parse(metadata).files).toContain('guide/new/index.html');
   });
 
   it('tells the reader what is wrong with mkdocs.yml', async () => {
