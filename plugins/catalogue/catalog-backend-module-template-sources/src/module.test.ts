@@ -130,7 +130,7 @@ const data = {
 
 interface Found {
   kind: string;
-  metadata: { name: string };
+  metadata: { name: string; annotations?: Record<string, string> };
   spec: { target?: string };
   status?: { items: { level: string; message: string }[] };
 }
@@ -272,4 +272,47 @@ it('reads files and docs of the own repository of an entity only', async () => {
     ),
   ]);
   expect(readUrl).not.toHaveBeenCalledWith(SECRET);
+});
+
+it('keeps the entities of a file when one of several locations that read it is removed', async () => {
+  const locations = () =>
+    request(backend!.server).post('/api/catalog/locations');
+  const target = treeOf(BASKET);
+  const { status, body } = await locations()
+    .set('authorization', mockCredentials.service.header())
+    .send({ type: 'url', target });
+  expect(status).toBe(201);
+  const isThere = async () =>
+    (await read()).some(({ spec }) => spec.target === target);
+  while (!(await isThere())) {
+    await new Promise(resolve => setTimeout(resolve, 200));
+  }
+  const removed = await request(backend!.server)
+    .delete(`/api/catalog/locations/${body.location.id}`)
+    .set('authorization', mockCredentials.user.header());
+  expect(removed.status).toBe(204);
+  while (await isThere()) {
+    await new Promise(resolve => setTimeout(resolve, 200));
+  }
+  const names = (await read()).map(({ metadata }) => metadata.name);
+  expect(names).toEqual(expect.arrayContaining(['basket', 'probe-good']));
+  // Read again by the location that is left.
+  const originOf = async () =>
+    (await read()).find(({ metadata }) => metadata.name === 'basket')?.metadata
+      .annotations?.['backstage.io/managed-by-origin-location'];
+  while ((await originOf()) !== `url:${BASKET}`) {
+    await new Promise(resolve => setTimeout(resolve, 200));
+  }
+});
+
+it('says that a file is known under another spelling of its address', async () => {
+  const other = BASKET.replace('retail-example', 'Retail-Example');
+  const { status, body } = await request(backend!.server)
+    .post('/api/catalog/locations')
+    .set('authorization', mockCredentials.user.header())
+    .send({ type: 'url', target: other });
+  expect([status, body.error.message]).toEqual([
+    409,
+    `The catalogue reads the file ${other} already, as ${BASKET}. It needs no registration`,
+  ]);
 });

@@ -57,7 +57,7 @@ function AdrText({ adr, list }: { adr: AdrDocument; list: string }) {
 }
 
 /** Where the links of an ADR lead to. */
-export interface AdrPlace {
+interface AdrPlace {
   /** Address of the list of ADRs. */
   list: string;
   /** Address of the file in source control. */
