@@ -1,9 +1,16 @@
+import {
+  type BackendFeature,
+  coreServices,
+  createServiceFactory,
+} from '@backstage/backend-plugin-api';
 import { mockServices, startTestBackend } from '@backstage/backend-test-utils';
 import techdocsPlugin from '@backstage/plugin-techdocs-backend';
 import { catalogServiceMock } from '@backstage/plugin-catalog-node/testUtils';
 import type { JsonObject } from '@backstage/types';
-import { request } from 'node:http';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { Agent, request } from 'node:http';
 import { createDocsFolder, type DocsFolder } from '../__fixtures__/docsFolder';
+import { MemoryCache } from '@portal/test-kit';
 import techdocsModuleMarkdown from './index';
 
 /** Starting processes takes a while where many tests run at once. */
@@ -16,6 +23,10 @@ afterEach(() => folder.remove());
 async function startTechdocs(
   files: Record<string, string>,
   markdown: JsonObject = {},
+  {
+    cache,
+    features = [],
+  }: { cache?: JsonObject; features?: BackendFeature[] } = {},
 ) {
   folder = await createDocsFolder(files);
   const entity = {
@@ -37,11 +48,13 @@ async function startTechdocs(
       techdocsPlugin,
       techdocsModuleMarkdown,
       catalogServiceMock.factory({ entities: [entity] }),
+      ...features,
       mockServices.rootConfig.factory({
         data: {
           backend: { workingDirectory: folder.outputDir },
           techdocs: {
             builder: 'local',
+            ...(cache && { cache }),
             generator: { markdown },
             publisher: {
               type: 'local',
@@ -56,10 +69,11 @@ async function startTechdocs(
     path: string,
     headers: Record<string, string> = {},
     onText: (text: string) => void = () => undefined,
+    agent?: Agent,
   ) =>
     new Promise<string>((resolve, reject) => {
       const call = request(
-        { port: server.port(), path: `/api/techdocs${path}`, headers },
+        { port: server.port(), path: `/api/techdocs${path}`, headers, agent },
         response => {
           let text = '';
           response.on('data', chunk => {
@@ -94,6 +108,10 @@ describe('techdocs with the markdown module', () => {
       await get('/metadata/techdocs/default/Component/checkout'),
     );
     expect(metadata).toMatchObject({ site_name: 'Checkout docs' });
+  });
+
+import { mkdir, writeFile } from 'node:fs/promises';
+import { Agent, request } from 'node:http';
   });
 
   it('tells the reader what is wrong with mkdocs.yml', async () => {
