@@ -1,14 +1,18 @@
+export { readNumber } from './config/readNumber';
 export { readPositive } from './config/readPositive';
 export * from './errors';
 export { addHealthRoute } from './health/addHealthRoute';
 export { createHealthCheck } from './health/createHealthCheck';
 export { KeptAnswers } from './kept/KeptAnswers';
+export { type Notice, NoticeSender } from './notices/NoticeSender';
+export { createApiRouter } from './router/createApiRouter';
 export { audited } from './router/audited';
-export { createSystemRouter } from './router/createSystemRouter';
+export { auditedRoute } from './router/auditedRoute';
 export {
   needsFreshRead,
   noteFreshRead,
   withFreshReads,
 } from './router/freshReads';
 export { readQuery } from './router/readQuery';
+export { refuseNulls } from './router/refuseNulls';
 export { requestSignal } from './router/requestSignal';

@@ -9,7 +9,7 @@ import {
 import { ConflictError, InputError, NotFoundError } from '@backstage/errors';
 import request from 'supertest';
 import { UpstreamTimeoutError, UpstreamUnavailableError } from '../errors';
-import { createSystemRouter } from './createSystemRouter';
+import { createApiRouter } from './createApiRouter';
 import { needsFreshRead } from './freshReads';
 import { requestSignal } from './requestSignal';
 
@@ -28,6 +28,7 @@ const spec = {
             in: 'query',
             schema: { type: 'integer', minimum: 1, maximum: 100 },
           },
+          { name: 'text', in: 'query', schema: { type: 'string' } },
         ],
         responses: {
           '200': {
@@ -97,14 +98,15 @@ const ledger = createBackendPlugin({
       deps: { http: coreServices.httpRouter, httpAuth: coreServices.httpAuth },
       async init({ http, httpAuth }) {
         const rateLimit = { requestsPerMinute: 12 };
-        const router = createSystemRouter({
-          system: 'Ledger',
+        const router = createApiRouter({
+          title: 'Ledger',
           spec,
           httpAuth,
           rateLimit,
         });
         router.get('/items', (req, res) => {
-          res.json({ items, limit: req.query.limit });
+          const { limit, text: asked } = req.query;
+          res.json({ items, limit, text: asked });
         });
         router.get('/a&b', (_, res) => {
           res.json({});
@@ -150,7 +152,7 @@ const as = (user: string) => ({
       .set('authorization', mockCredentials.user.header(user)),
 });
 
-describe('createSystemRouter', () => {
+describe('createApiRouter', () => {
   it('answers who is signed in, and refuses everybody else', async () => {
     const { body } = await as('user:default/a')
       .get('/items?limit=7')
@@ -186,6 +188,19 @@ describe('createSystemRouter', () => {
       expect(body.error.message).toMatch(/limit|other/);
     },
   );
+
+  it.each([
+    ['basket+service', 'basket service'],
+    ['(x)', '(x)'],
+    ['a:b/c', 'a:b/c'],
+    ['c%2B%2B', 'c++'],
+    ["[o'brien];,@!$*?", "[o'brien];,@!$*?"],
+  ])('reads the query %s as any server does', async (query, asked) => {
+    const { status, body } = await as('user:default/l').get(
+      `/items?text=${query}`,
+    );
+    expect([status, body.text]).toEqual([200, asked]);
+  });
 
   it('refuses a character that the database refuses, and names the field', async () => {
     const { body } = await as('user:default/b')
