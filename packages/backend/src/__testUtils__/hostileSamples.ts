@@ -63,6 +63,51 @@ export const OTHERS: SampleRequest[] = [
     path: '/api/search/query',
     query: { 'filters[kind]': 'API' },
   },
+  {
+    method: 'GET',
+    path: '/api/catalog/entities/by-query',
+    query: { fullTextFilterTerm: 'sample' },
+  },
+  {
+    method: 'GET',
+    path: '/api/catalog/entities/by-query',
+    query: { fullTextFilterTerm: 'sample', fullTextFilterFields: 'kind' },
+  },
+  {
+    method: 'POST',
+    path: '/api/catalog/entities/by-query',
+    body: { query: { 'metadata.name': 'sample' } },
+  },
+  {
+    method: 'POST',
+    path: '/api/catalog/entity-facets',
+    body: { facets: ['kind'], query: { kind: 'API' } },
+  },
+  {
+    method: 'POST',
+    path: '/api/catalog/locations/by-query',
+    body: { query: { type: 'url' } },
+  },
+  {
+    method: 'GET',
+    path: '/api/catalog/entities',
+    query: { filter: 'metadata.name=sample' },
+  },
+  {
+    method: 'GET',
+    path: '/api/catalog/entity-facets',
+    query: { facet: 'kind' },
+  },
+  {
+    method: 'GET',
+    path: '/api/notifications/notifications',
+    query: { search: 'sample' },
+  },
+  {
+    method: 'GET',
+    path: '/api/notifications/notifications',
+    query: { topic: 'sample' },
+  },
   { method: 'GET', path: '/api/auth/v1/sessions/{id}' },
   { method: 'POST', path: '/api/auth/v1/sessions/{id}/approve', body: {} },
   { method: 'POST', path: '/api/auth/v1/sessions/{id}/reject', body: {} },

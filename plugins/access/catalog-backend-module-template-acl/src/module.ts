@@ -89,9 +89,10 @@ export const catalogModuleTemplateAcl = createBackendModule({
             ...services,
             access,
             integrations,
+            registered,
             sources,
           }),
-          createLocationRemovalGuard({ ...services, access }),
+          createLocationRemovalGuard({ ...services, access, registered }),
           createSourceGuard({ ...services, sources, integrations }),
           createRegistrationGuard({ ...services, registered }),
         ].forEach(guard => httpRouter.use(guard));

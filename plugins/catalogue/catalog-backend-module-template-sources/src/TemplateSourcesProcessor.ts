@@ -26,6 +26,7 @@ import type {
 } from '@backstage/plugin-catalog-node';
 import { nextTurn } from '@portal/plugin-bounds-node';
 import { withFewEntities } from './boundedFiles';
+import { flawOf, untoldFlawOf } from './flaws/flawOf';
 import { RecentRefusals } from './RecentRefusals';
 import type { RequestBudget } from './RequestBudget';
 import { requireSmallEntity } from './requireSmallEntity';
@@ -86,6 +87,7 @@ export class TemplateSourcesProcessor implements CatalogProcessor {
     budget.requireRest();
     const isError = budget.isOpen || (await cache.get(KNOWN)) === true;
     const refused: string[] = [];
+    const passed: ReadEntity[] = [];
     let hasFailed = false;
     const isRead = await reader.readLocation(
       location,
@@ -93,20 +95,25 @@ export class TemplateSourcesProcessor implements CatalogProcessor {
       result => {
         hasFailed ||= result.type === 'error';
         const reason = this.#refusalIn(result, isError);
-        if (reason) refused.push(reason);
-        else emit(result);
+        if (reason) {
+          refused.push(reason);
+          return;
+        }
+        if (result.type === 'entity') passed.push(result);
+        emit(result);
       },
       withFewEntities(budget.limit(parser)),
       cache,
     );
     if (!hasFailed) await cache.set(KNOWN, true);
+    refused.push(...(await flawsOf(passed)));
     this.#refusals.set(location.target, refused);
     return isRead;
   }
 
   /**
    * Applies the rule about templates to entities that did not come through {@link readLocation}, such as those of an
-   * entity provider. Bounds those of files, and lets other requests run: a dry run processes all entities in one loop.
+   * entity provider. Refuses flaws of which upstream gives no reason; the catalogue keeps what it knew of the entity. Bounds those of files, and lets other requests run: a dry run processes all entities in one loop.
    */
   async preProcessEntity(
     entity: Entity,
@@ -114,7 +121,9 @@ export class TemplateSourcesProcessor implements CatalogProcessor {
   ): Promise<Entity> {
     await nextTurn();
     if (location.type === 'url') requireSmallEntity(entity);
-    const reason = this.#options.templates.objection(entity, location);
+    const reason =
+      this.#options.templates.objection(entity, location) ??
+      (location.type === 'url' ? untoldFlawOf(entity) : undefined);
     if (reason) throw new InputError(reason);
     return entity;
   }
@@ -161,10 +170,7 @@ export class TemplateSourcesProcessor implements CatalogProcessor {
     const reason =
       kinds.objection(entity, location) ??
       templates.objection(entity, location);
-    return (
-      reason &&
-      `${stringifyEntityRef(entity)} in ${location.target} is refused: ${reason}`
-    );
+    return reason && refusal({ entity, location }, reason);
   }
 
   /** The targets of a Location, resolved as upstream does. */
@@ -180,6 +186,30 @@ export class TemplateSourcesProcessor implements CatalogProcessor {
       }
     });
   }
+}
+
+/** An entity of a file. */
+interface ReadEntity {
+  entity: Entity;
+  location: LocationSpec;
+}
+
+function refusal({ entity, location }: ReadEntity, reason: string): string {
+  return `${stringifyEntityRef(entity)} in ${location.target} is refused: ${reason}`;
+}
+
+/**
+ * Why entities will be refused when they are processed. They are processed all the same, so that the catalogue keeps what it knew of
+ * them. Their location says why, since an entity that was never read has no page.
+ */
+async function flawsOf(entities: readonly ReadEntity[]): Promise<string[]> {
+  const reasons: string[] = [];
+  for (const one of entities) {
+    await nextTurn();
+    const flaw = await flawOf(one.entity);
+    if (flaw) reasons.push(refusal(one, flaw));
+  }
+  return reasons;
 }
 
 function toStatusItem(reason: string): EntityStatusItem {

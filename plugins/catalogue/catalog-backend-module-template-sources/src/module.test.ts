@@ -52,6 +52,15 @@ const FOREIGN_DOCS = `${ORGANISATION}/foreign-docs/blob/main/catalog-info.yaml`;
 /** An address that upstream cannot parse, and therefore accepts. */
 const SECRET = 'https://git.example/api/v3/repos/retail-example/secret';
 
+/** A file with one good entity among such as never appear. */
+const FLAWED = `${ORGANISATION}/flawed/blob/main/catalog-info.yaml`;
+const flawed = (name: string, metadata: string, spec = '') => `
+apiVersion: backstage.io/v1alpha1
+kind: Component
+metadata: { name: ${name}${metadata} }
+spec: { type: service, lifecycle: production, owner: checkout${spec} }
+`;
+
 const BROKEN = `${ORGANISATION}/broken/blob/main/catalog-info.yaml`;
 
 /** Contents of the addresses that are registered later. */
@@ -67,6 +76,12 @@ const files: Record<string, string[]> = {
   [BASKET]: [component('basket'), FOO, NAMELESS, template('look-alike')],
   [`${ORGANISATION}/tills/blob/main/catalog-info.yaml`]: [template('alone')],
   [`${CENTRAL}/network/template.yaml`]: [template('network')],
+  [FLAWED]: [
+    flawed('probe-labels', ', labels: { Team: a, team: b }'),
+    flawed('probe-tag', ', tags: [Parcel]'),
+    flawed('probe-self', '', ', subcomponentOf: probe-self'),
+    component('probe-good'),
+  ],
 };
 
 /** Upstream reads the target of a Location at the address of a tree. */
@@ -115,7 +130,7 @@ const data = {
 
 interface Found {
   kind: string;
-  metadata: { name: string };
+  metadata: { name: string; annotations?: Record<string, string> };
   spec: { target?: string };
   status?: { items: { level: string; message: string }[] };
 }
@@ -146,8 +161,8 @@ beforeAll(async () => {
       mockServices.urlReader.mock({ search, readUrl }).factory,
     ],
   });
-  // Three locations, a component and a template.
-  while (found.length < 5) {
+  // Four locations, two components and a template.
+  while (found.length < 7) {
     await new Promise(resolve => setTimeout(resolve, 200));
     found = await read();
   }
@@ -163,6 +178,8 @@ it('takes what may come from each place, and nothing else', () => {
     found.map(({ kind, metadata }) => `${kind} ${metadata.name}`).sort(),
   ).toEqual([
     'Component basket',
+    'Component probe-good',
+    expect.stringMatching('^Location generated-'),
     expect.stringMatching('^Location generated-'),
     expect.stringMatching('^Location generated-'),
     expect.stringMatching('^Location generated-'),
@@ -187,6 +204,17 @@ it('says on the location what was refused and why, and keeps the rest of the fil
   expect(statusOf(`${CENTRAL}/*/template.yaml`)).toBeUndefined();
 });
 
+it('says on the location why an entity never appears', () => {
+  const place = `in ${treeOf(FLAWED)} is refused`;
+  expect(statusOf(FLAWED)).toEqual([
+    `error NotAllowedError: component:default/probe-labels ${place}: these keys differ in upper and lower case only: metadata.labels.Team, metadata.labels.team. Keep one of them`,
+    expect.stringMatching(
+      `component:default/probe-tag ${place}: "tags.0" is not valid; .* found "Parcel"`,
+    ),
+    `error NotAllowedError: component:default/probe-self ${place}: spec.subcomponentOf names the entity itself`,
+  ]);
+});
+
 const dryRun = (target: string) =>
   request(backend!.server)
     .post('/api/catalog/locations?dryRun=true')
@@ -199,6 +227,14 @@ it('says at the dry run already what would be refused', async () => {
   expect(body.error.message).toContain(
     `template:default/look-alike in ${treeOf(BASKET)} is refused: templates count only from the places`,
   );
+});
+
+it('refuses at the dry run what would never appear', async () => {
+  const { status, body } = await dryRun(FLAWED);
+  expect([status, body.error.message]).toEqual([
+    400,
+    expect.stringContaining('spec.subcomponentOf names the entity itself'),
+  ]);
 });
 
 it('quotes nothing of a file that is no YAML', async () => {
@@ -236,4 +272,47 @@ it('reads files and docs of the own repository of an entity only', async () => {
     ),
   ]);
   expect(readUrl).not.toHaveBeenCalledWith(SECRET);
+});
+
+it('keeps the entities of a file when one of several locations that read it is removed', async () => {
+  const locations = () =>
+    request(backend!.server).post('/api/catalog/locations');
+  const target = treeOf(BASKET);
+  const { status, body } = await locations()
+    .set('authorization', mockCredentials.service.header())
+    .send({ type: 'url', target });
+  expect(status).toBe(201);
+  const isThere = async () =>
+    (await read()).some(({ spec }) => spec.target === target);
+  while (!(await isThere())) {
+    await new Promise(resolve => setTimeout(resolve, 200));
+  }
+  const removed = await request(backend!.server)
+    .delete(`/api/catalog/locations/${body.location.id}`)
+    .set('authorization', mockCredentials.user.header());
+  expect(removed.status).toBe(204);
+  while (await isThere()) {
+    await new Promise(resolve => setTimeout(resolve, 200));
+  }
+  const names = (await read()).map(({ metadata }) => metadata.name);
+  expect(names).toEqual(expect.arrayContaining(['basket', 'probe-good']));
+  // Read again by the location that is left.
+  const originOf = async () =>
+    (await read()).find(({ metadata }) => metadata.name === 'basket')?.metadata
+      .annotations?.['backstage.io/managed-by-origin-location'];
+  while ((await originOf()) !== `url:${BASKET}`) {
+    await new Promise(resolve => setTimeout(resolve, 200));
+  }
+});
+
+it('says that a file is known under another spelling of its address', async () => {
+  const other = BASKET.replace('retail-example', 'Retail-Example');
+  const { status, body } = await request(backend!.server)
+    .post('/api/catalog/locations')
+    .set('authorization', mockCredentials.user.header())
+    .send({ type: 'url', target: other });
+  expect([status, body.error.message]).toEqual([
+    409,
+    `The catalogue reads the file ${other} already, as ${BASKET}. It needs no registration`,
+  ]);
 });

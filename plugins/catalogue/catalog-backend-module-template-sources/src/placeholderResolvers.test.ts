@@ -42,6 +42,22 @@ describe('placeholderResolvers', () => {
     }
   });
 
+  it('includes the files of a definition that stand in the own repository', async () => {
+    const own = "openapi: 3.1.0\na: { $ref: './b.yaml#/openapi' }\n";
+    const { result, read, emit } = await resolve('text', './openapi.yaml', own);
+    expect(result).toContain('$ref: "#/x-files/b-1/openapi"');
+    const other = FILE.replace('openapi', 'b');
+    expect(read.mock.calls).toEqual([[FILE], [other]]);
+    expect(emit).toHaveBeenCalledWith(processingResult.refresh(`url:${other}`));
+  });
+
+  it('keeps a definition as it is that refers to another repository', async () => {
+    const own = `openapi: 3.1.0\na: { $ref: '${HOME.replace('basket', 'secret')}/blob/main/b.yaml' }\n`;
+    const { result, read } = await resolve('text', './openapi.yaml', own);
+    expect(result).toBe(own);
+    expect(read.mock.calls).toEqual([[FILE]]);
+  });
+
   it.each(['text', 'json', 'yaml'])(
     'reads nothing for $%s of another repository or host',
     async key => {

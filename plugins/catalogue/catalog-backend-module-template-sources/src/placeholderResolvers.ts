@@ -13,6 +13,7 @@ import {
   type YamlDocument,
 } from '@portal/plugin-bounds-node';
 import { isOfSameRepository } from '@portal/plugin-source-control-common';
+import { bundleDefinition } from './definitions/bundleDefinition';
 
 /**
  * Resolvers of `$text`, `$json` and `$yaml` by key: upstream's resolvers, but only for files of the entity's own
@@ -24,7 +25,7 @@ export const placeholderResolvers: Record<string, PlaceholderResolver> = {
   async text(params) {
     const content = await readOwnFile(params);
     requireText(params, content);
-    return content.toString('utf-8');
+    return withItsFiles(params, content.toString('utf-8'));
   },
   json: async params => parseJson(params, await readOwnFile(params)),
   yaml: async params => parseYaml(params, await readOwnFile(params)),
@@ -43,6 +44,26 @@ async function readOwnFile(params: PlaceholderResolverParams): Promise<Buffer> {
   }
   emit(processingResult.refresh(`url:${url}`));
   return content;
+}
+
+/** The text with the files that it refers to, if it is a definition of an API. */
+async function withItsFiles(
+  params: PlaceholderResolverParams,
+  text: string,
+): Promise<string> {
+  const { read, emit } = params;
+  try {
+    return await bundleDefinition(text, addressOf(params), {
+      resolve: (value, baseUrl) => addressOf({ ...params, value, baseUrl }),
+      read: async address => {
+        emit(processingResult.refresh(`url:${address}`));
+        return read(address);
+      },
+    });
+  } catch {
+    // The page of the API names the files that are not in it.
+    return text;
+  }
 }
 
 function requireText(

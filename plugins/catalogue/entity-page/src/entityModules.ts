@@ -1,5 +1,6 @@
 import { createFrontendModule } from '@backstage/frontend-plugin-api';
 import { answersCard } from './answersCard';
+import { definitionWidgets } from './definitionWidgets';
 import { directoryNameCard } from './directoryNameCard';
 import { entityHeader } from './entityHeader';
 import { entityPage } from './entityPage';
@@ -26,7 +27,7 @@ export const entityModules = [
   }),
   createFrontendModule({
     pluginId: 'api-docs',
-    extensions: apiRelatedCards,
+    extensions: [...apiRelatedCards, definitionWidgets],
   }),
   createFrontendModule({
     pluginId: 'catalog-graph',

@@ -46,6 +46,25 @@ beforeAll(async () => {
   await write('adr/notes.md', '# Not an ADR');
 });
 afterAll(() => estate?.close());
+
+/** A folder with the names of the wild. */
+async function writeWild() {
+  const head = '---\n# Optional\nstatus: Accepted\n---\n';
+  const titles = {
+    '0000-template.md': 'Title of the decision',
+    'ADR-0002-use-a-queue.md': 'Use a queue',
+    '20240105-choose-a-store.md': 'Choose a store',
+    '2024-02-06-choose-a-cache.md': 'Choose a cache',
+    'adr001-keep-a-log.md': 'Keep a log',
+    '0003 with blanks.md': 'Write with blanks',
+    '0008-own-folder/index.md': 'Have a folder',
+    '0009-empty-folder/a.png': 'No text',
+    '0005-d.adoc': 'Not read',
+  };
+  for (const [file, title] of Object.entries(titles))
+    await write(`wild/${encodeURI(file)}`, `${head}# ${title}\n`);
+}
+
 afterEach(async () => {
   await adrs?.stop();
   await estate.clearFaults();
@@ -73,6 +92,44 @@ it('lists the ADRs of the own repository, the newest first', async () => {
     status: 'Accepted',
     date: expect.stringMatching(/^\d{4}-/),
   });
+});
+
+it('lists ADRs by all usual names, and none that is a template', async () => {
+  await writeWild();
+  adrs = await startAdrs({ estate, entities: [own({ location: 'wild' })] });
+  const { body } = await adrs.list('order-service');
+  expect(body.items).toEqual(
+    [
+      ['0008-own-folder', 'Have a folder', { number: 8 }],
+      ['0003 with blanks.md', 'Write with blanks', { number: 3 }],
+      ['ADR-0002-use-a-queue.md', 'Use a queue', { number: 2 }],
+      ['adr001-keep-a-log.md', 'Keep a log', { number: 1 }],
+      [
+        '2024-02-06-choose-a-cache.md',
+        'Choose a cache',
+        { date: '2024-02-06' },
+      ],
+      ['20240105-choose-a-store.md', 'Choose a store', { date: '2024-01-05' }],
+    ].map(([file, title, more]) => ({
+      file,
+      title,
+      status: 'Accepted',
+      ...(more as object),
+    })),
+  );
+  expect(body.notRead).toEqual(['0005-d.adoc']);
+  const own8 = await adrs.read('order-service', '0008-own-folder');
+  const url = `${estate.urls.sourceControl}/retail-example/order-service`;
+  expect(own8.body).toMatchObject({
+    title: 'Have a folder',
+    url: `${url}/blob/main/wild/0008-own-folder/index.md`,
+    folderUrl: `${url}/tree/main/wild`,
+  });
+  const blanks = await adrs.read('order-service', '0003 with blanks.md');
+  expect(blanks.body.title).toBe('Write with blanks');
+  expect((await adrs.read('order-service', '0009-empty-folder')).status).toBe(
+    404,
+  );
 });
 
 it('reads an ADR with the images of its repository only', async () => {

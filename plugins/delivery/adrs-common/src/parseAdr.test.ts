@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { parseAdr } from './parseAdr';
+import { parseAdr, withoutFrontMatter } from './parseAdr';
 
 const FILE = '0007-use-postgres.md';
 
@@ -19,6 +19,31 @@ it.each([
     '# ADR-0007: Use Postgres\r\n\r\n* Status: proposed\r\n* Date: 2025-02-30x\r\n',
     { title: 'Use Postgres', status: 'proposed' },
   ],
+  [
+    'MADR 4, whose front matter has comments',
+    '---\n# These are optional. Remove what you do not need.\nstatus: "accepted"\ndate: 2025-12-01\ndecision-makers: [checkout]\n---\n# Use Postgres\n\n## Context and Problem Statement\n',
+    { title: 'Use Postgres', status: 'accepted', date: '2025-12-01' },
+  ],
+  [
+    'MADR 2',
+    '# Use Postgres\n\n* Status: superseded by [ADR-0009](0009-x.md)\n* Deciders: checkout\n* Date: 2025-02-03\n',
+    {
+      title: 'Use Postgres',
+      status: 'superseded by ADR-0009',
+      date: '2025-02-03',
+    },
+  ],
+  [
+    'bold fields and an underlined title',
+    'Use Postgres\n============\n\n**Status:** Accepted\n**Date:** 2025-02-03\n',
+    { title: 'Use Postgres', status: 'Accepted', date: '2025-02-03' },
+  ],
+  [
+    'a title that begins with a day',
+    '# 2024-02-06 choose a cache\n',
+    { title: '2024-02-06 choose a cache' },
+  ],
+  ['a title with numbers', '# 3-2-1 copies\n', { title: '3-2-1 copies' }],
   ['an empty file', '', { title: 'use postgres' }],
   ['an empty status', '# T\n\n## Status\n\n## Context\n', { title: 'T' }],
 ])('reads the head of %s', (_, text, head) => {
@@ -40,4 +65,25 @@ it('has a title and short fields for every text', () => {
 it('reads a long line of brackets in linear time', () => {
   const text = `# ${'!['.repeat(50_000)}`;
   expect(parseAdr(text, FILE).title).toHaveLength(200);
+});
+
+it('has the day of the name of a file without one', () => {
+  expect(parseAdr('# Choose a store', '20240105-choose-a-store.md')).toEqual({
+    title: 'Choose a store',
+    date: '2024-01-05',
+  });
+  const own = parseAdr('# T\n\nDate: 2026-03-02\n', '2024-02-06-cache.md');
+  expect(own.date).toBe('2026-03-02');
+});
+
+it('has number and name of a folder', () => {
+  expect(parseAdr('', '0008-own-folder')).toEqual({
+    number: 8,
+    title: 'own folder',
+  });
+});
+
+it('keeps a text without fields before it', () => {
+  expect(withoutFrontMatter('---\na: b\n---\n# T')).toBe('# T');
+  expect(withoutFrontMatter('# T\n\n---\n\nx')).toBe('# T\n\n---\n\nx');
 });

@@ -1,14 +1,14 @@
 import { withoutTrailing } from '@portal/plugin-bounds-common';
-import { ADR_FILE } from './constants';
+import { readAdrName } from './adrName';
 
 /** What the head of an ADR says. */
 export interface AdrHead {
-  /** Number in the name of the file. */
-  number: number;
+  /** Number in the name of the file; undefined for a name with a day. */
+  number?: number;
   title: string;
   /** In the words of the ADR, for example `Accepted`. */
   status?: string;
-  /** Day, for example `2026-01-31`. */
+  /** Day in the text, else in the name of the file, for example `2026-01-31`. */
   date?: string;
 }
 
@@ -27,8 +27,14 @@ const FIELD = /^(?:[*-]\s+)?(?:\*\*)?(status|date)(?:\*\*)?\s*:(.+)$/i;
 
 const DAY = /\b(\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01]))\b/;
 
-/** `1. `, `ADR 1: `, `ADR-0001 - ` at the start of a title. */
-const TITLE_NUMBER = /^(?:ADR[\s-]*\d+|\d+)\s*[.:–—-]\s*/i;
+/** `1. `, `ADR 1: `, `ADR-0001 - ` at the start of a title; not the beginning of a day or of `3-2-1`. */
+const TITLE_NUMBER = /^(?:ADR[\s-]*\d+|\d+)\s*[.:–—-]\s+/i;
+
+/** The line under a heading of the first level. */
+const UNDERLINE = /^={3,}\s*$/;
+
+/** The fields before the text, between two lines of dashes. */
+const FRONT_MATTER = /^---[^\S\n]*\n[\s\S]*?\n---[^\S\n]*(?:\n|$)/;
 
 /** Markdown as plain text: links become their text. */
 function plain(text: string): string {
@@ -38,12 +44,25 @@ function plain(text: string): string {
     .trim();
 }
 
-function nameOf(file: string): string {
-  return file
-    .replace(/^\d+[-_]/, '')
-    .replace(/\.md$/i, '')
-    .replace(/[-_]+/g, ' ')
-    .trim();
+/** Returns the text without the fields before it, whose comments look like headings. */
+export function withoutFrontMatter(text: string): string {
+  return text.replace(/\r\n/g, '\n').replace(FRONT_MATTER, '');
+}
+
+function headingOf(lines: readonly string[]): string | undefined {
+  for (const [index, line] of lines.entries()) {
+    const heading = HEADING.exec(line)?.[1];
+    if (heading) return heading;
+    const isUnderlined = UNDERLINE.test(lines[index + 1] ?? '');
+    if (isUnderlined && line.trim() !== '') return line.trim();
+  }
+  return undefined;
+}
+
+function linesOf(text: string): string[] {
+  return text
+    .split(/\r?\n/, MAX_LINES)
+    .map(line => line.slice(0, MAX_LINE_LENGTH));
 }
 
 /** The name of a section, whose heading may end with signs, too. */
@@ -69,23 +88,24 @@ function valueOf(lines: readonly string[], name: string): string | undefined {
 }
 
 /**
- * Reads number, title, status and date of an ADR, in the ways of Nygard and of MADR.
+ * Reads number, title, status and date of an ADR, in the ways of Nygard and of MADR 2 to 4.
  *
- * @param file - name of the file; see {@link ADR_FILE}
+ * @param text - bounded in length
+ * @param file - name of the file, or of the folder of an ADR that has one
  */
 export function parseAdr(text: string, file: string): AdrHead {
-  const lines = text
-    .split(/\r?\n/, MAX_LINES)
-    .map(line => line.slice(0, MAX_LINE_LENGTH));
-  const heading = lines.map(line => HEADING.exec(line)?.[1]).find(Boolean);
+  const isFolder = readAdrName(file) === undefined;
+  const { number, date: day, name } = readAdrName(file, { isFolder }) ?? {};
+  const heading = headingOf(linesOf(withoutFrontMatter(text)));
   const title = plain(heading ?? '')
     .replace(TITLE_NUMBER, '')
     .slice(0, MAX_TITLE_LENGTH);
+  const lines = linesOf(text);
   const status = valueOf(lines, 'status')?.slice(0, MAX_STATUS_LENGTH);
-  const date = DAY.exec(valueOf(lines, 'date') ?? '')?.[1];
+  const date = DAY.exec(valueOf(lines, 'date') ?? '')?.[1] ?? day;
   return {
-    number: Number(ADR_FILE.exec(file)?.[1] ?? 0),
-    title: title || nameOf(file) || file,
+    ...(number !== undefined && { number }),
+    title: title || name || file,
     ...(status && { status }),
     ...(date && { date }),
   };

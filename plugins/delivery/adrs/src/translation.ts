@@ -9,6 +9,7 @@ export const adrsTranslationRef = createTranslationRef({
     failed: 'The ADRs could not be loaded',
     none: 'The folder {{folder}} has no ADRs yet. An ADR is a file like 0001-use-postgres.md.',
     incomplete: 'Only {{limit}} ADRs are shown.',
+    notRead: 'Not read, because only Markdown is: {{files}}',
     folder: 'Open the folder {{folder}}',
     number: 'No.',
     name: 'Title',

@@ -21,7 +21,7 @@ export interface AdrDocument extends IndexableDocument {
   name: string;
   /** Name of the file. */
   path: string;
-  number: string;
+  number?: string;
   status?: string;
   /** Day, for example `2026-01-31`. */
   date?: string;
@@ -70,7 +70,7 @@ function toDocument(adr: components['schemas']['Document']): AdrDocument {
     namespace,
     name,
     path: file,
-    number: String(number),
+    ...(number !== undefined && { number: String(number) }),
     ...(status && { status }),
     ...(date && { date }),
     location: `/catalog/${place.join('/')}`,

@@ -1,5 +1,9 @@
-import type { LoggerService } from '@backstage/backend-plugin-api';
+import type {
+  LoggerService,
+  UrlReaderService,
+} from '@backstage/backend-plugin-api';
 import type { Config } from '@backstage/config';
+import { toError } from '@backstage/errors';
 import {
   type ScmIntegrationRegistry,
   ScmIntegrations,
@@ -15,11 +19,13 @@ import {
   readSiteLimits,
   type SiteLimits,
 } from './config/limits';
+import { hasMkdocs, mkdocsAbove } from './mkdocs/mkdocsAbove';
 import { repositoryLinks } from './mkdocs/sourceLinks';
 
 export interface MarkdownTechdocsGeneratorOptions {
   config: Config;
   logger: LoggerService;
+  reader: Pick<UrlReaderService, 'readUrl'>;
 }
 
 /**
@@ -33,6 +39,7 @@ export class MarkdownTechdocsGenerator extends TechdocsGenerator {
   readonly #limits: SiteLimits;
   readonly #integrations: ScmIntegrationRegistry;
   readonly #logger: LoggerService;
+  readonly #reader: Pick<UrlReaderService, 'readUrl'>;
   readonly #inTurn: Limit;
 
   constructor(options: MarkdownTechdocsGeneratorOptions) {
@@ -42,6 +49,7 @@ export class MarkdownTechdocsGenerator extends TechdocsGenerator {
     this.#integrations = scmIntegrations;
     this.#limits = readSiteLimits(config);
     this.#logger = logger;
+    this.#reader = options.reader;
     this.#inTurn = pLimit(readConcurrentBuilds(config));
   }
 
@@ -64,6 +72,7 @@ export class MarkdownTechdocsGenerator extends TechdocsGenerator {
         this.#integrations,
       ),
     };
+    await this.#tellOfMkdocsAbove(options);
     await this.#inTurn(() =>
       buildSiteInProcess({
         job,
@@ -74,5 +83,22 @@ export class MarkdownTechdocsGenerator extends TechdocsGenerator {
         onAbruptEnd: description => this.#logger.error(description),
       }),
     );
+  }
+  /** The build sees only the folder that the annotation names. */
+  async #tellOfMkdocsAbove(options: GeneratorRunOptions): Promise<void> {
+    const { inputDir, logger, parsedLocationAnnotation } = options;
+    const { type, target = '' } = parsedLocationAnnotation ?? {};
+    if (type !== 'url' || (await hasMkdocs(inputDir))) return;
+    try {
+      const above = await mkdocsAbove(target, this.#reader);
+      if (!above) return;
+      logger.warn(
+        `${above} is not used, because backstage.io/techdocs-ref names a folder below it. Let the annotation name the folder of that file`,
+      );
+    } catch (error) {
+      logger.warn(
+        `No mkdocs.yml was looked for above ${target}: ${toError(error).message}`,
+      );
+    }
   }
 }

@@ -2,12 +2,19 @@ import {
   coreServices,
   createBackendModule,
 } from '@backstage/backend-plugin-api';
-import { techdocsGeneratorExtensionPoint } from '@backstage/plugin-techdocs-node';
+import {
+  Publisher,
+  type PublisherType,
+  techdocsGeneratorExtensionPoint,
+  techdocsPublisherExtensionPoint,
+} from '@backstage/plugin-techdocs-node';
 import { MarkdownTechdocsGenerator } from './MarkdownTechdocsGenerator';
+import { onlyCurrentFiles } from './published/onlyCurrentFiles';
 import { refuseMalformedPaths } from './refuseMalformedPaths';
 
 /**
- * Replaces TechDocs' generator with {@link MarkdownTechdocsGenerator}, and refuses malformed addresses.
+ * Replaces TechDocs' generator with {@link MarkdownTechdocsGenerator}, refuses malformed addresses, and serves
+ * only the files of the last build of a site.
  *
  * @public
  */
@@ -18,15 +25,26 @@ export const techdocsModuleMarkdown = createBackendModule({
     env.registerInit({
       deps: {
         config: coreServices.rootConfig,
+        discovery: coreServices.discovery,
         httpRouter: coreServices.httpRouter,
         logger: coreServices.logger,
         generator: techdocsGeneratorExtensionPoint,
+        publishers: techdocsPublisherExtensionPoint,
+        reader: coreServices.urlReader,
       },
-      async init({ config, httpRouter, logger, generator }) {
+      async init({ config, discovery, httpRouter, logger, ...deps }) {
         // Modules are initialised before their plugin, so this router precedes TechDocs' own routes.
         httpRouter.use(refuseMalformedPaths);
+        const { generator, publishers, reader } = deps;
         generator.setTechdocsGenerator(
-          new MarkdownTechdocsGenerator({ config, logger }),
+          new MarkdownTechdocsGenerator({ config, logger, reader }),
+        );
+        const type = config.getOptionalString('techdocs.publisher.type');
+        publishers.registerPublisher(
+          (type ?? 'local') as PublisherType,
+          onlyCurrentFiles(
+            await Publisher.fromConfig(config, { logger, discovery }),
+          ),
         );
       },
     });

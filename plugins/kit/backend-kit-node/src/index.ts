@@ -14,4 +14,5 @@ export {
   withFreshReads,
 } from './router/freshReads';
 export { readQuery } from './router/readQuery';
+export { refuseNulls } from './router/refuseNulls';
 export { requestSignal } from './router/requestSignal';

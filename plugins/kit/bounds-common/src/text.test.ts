@@ -57,4 +57,11 @@ describe('hasNull', () => {
   ])('%j: %p', (value, expected) => {
     expect(hasNull(value)).toBe(expected);
   });
+
+  it('looks into what is nested very deep', () => {
+    const deep = (inner: string) =>
+      JSON.parse('['.repeat(50_000) + inner + ']'.repeat(50_000));
+    expect(hasNull(deep('"a"'))).toBe(false);
+    expect(hasNull(deep('"\\u0000"'))).toBe(true);
+  });
 });

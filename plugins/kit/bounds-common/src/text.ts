@@ -36,7 +36,13 @@ export function requireLength(text: string, max: number, name: string): string {
 
 /** Returns true if a text in the value, at any depth, has the character U+0000, which Postgres refuses. */
 export function hasNull(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0');
-  if (typeof value !== 'object' || value === null) return false;
-  return Object.entries(value).some(entry => entry.some(hasNull));
+  // No recursion: a stranger decides how deep it is.
+  const rest = [value];
+  while (rest.length > 0) {
+    const one = rest.pop();
+    if (typeof one === 'string' && one.includes('\0')) return true;
+    if (typeof one !== 'object' || one === null) continue;
+    for (const [key, inner] of Object.entries(one)) rest.push(key, inner);
+  }
+  return false;
 }

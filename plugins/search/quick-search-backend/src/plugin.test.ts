@@ -32,6 +32,8 @@ const SAMPLES: Entity[] = [
   build('API', 'purchase-api', 'Purchase orders'),
   build('Component', '100-percent', '100% of_it'),
   build('Template', 'infrastructure', 'Order infrastructure'),
+  build('Component', 'toolkit', 'Toolkit for C++'),
+  build('Component', 'cafe-zurich', 'Café Zürich'),
 ];
 
 /** The catalogue; each test begins with the samples. */
@@ -115,6 +117,24 @@ it('finds each word, in any order, and takes wildcards for what they are', async
   expect(await titles('ann', '100% of_')).toEqual(['100% of_it']);
   expect(await titles('ann', '%_')).toEqual([]);
 });
+
+it('finds names with accents without them, and a letter only with its signs', async () => {
+  expect(await titles('ann', 'zurich café')).toEqual(['Café Zürich']);
+  expect(await titles('ann', 'ZÜR')).toEqual(['Café Zürich']);
+  expect(await titles('ann', 'c++')).toEqual(['Toolkit for C++']);
+});
+
+it.each(['cafe+zurich', '?query=(x)', 'a:b/c', "o'brien", '[x];,@!$*'])(
+  'reads the query %s as any server does',
+  async query => {
+    const response = await request(base)
+      .get(`/api/quick-search/suggestions?query=${query}`)
+      .set('authorization', authorizationOf('ann'));
+    expect(response.status).toBe(200);
+    const { items } = response.body;
+    expect(items).toHaveLength(query === 'cafe+zurich' ? 1 : 0);
+  },
+);
 
 it('never suggests what the caller may not read', async () => {
   expect(await titles('ann', 'infrastructure')).toEqual([]);

@@ -4,26 +4,21 @@ import {
   type PgSearchHighlightOptions,
   type PgSearchQuery,
 } from '@backstage/plugin-search-backend-module-pg';
+import { hasParts } from '@portal/plugin-search-names-node';
 import type { Knex } from 'knex';
+import { addNames, exactLine } from './documentNames';
 
 /** A query of upstream's engine, with the text as the person wrote it. */
 export interface RankedQuery extends PgSearchQuery {
   term?: string;
 }
 
-/**
- * What a document is called, one name in a line. A page inside a documentation carries the name of the documentation, which
- * is not its own.
- */
-const NAMES = `CASE WHEN coalesce(document->>'path', '') = ''
-  THEN concat_ws(chr(10), document->>'title', document->>'name', document->>'entityTitle')
-  ELSE document->>'title' END`;
-
-/** 1 for the exact name, 2 for words of the name, 3 for words of the text. */
-const PLACE = `CASE
-  WHEN lower(?) = ANY (string_to_array(lower(${NAMES}), chr(10))) THEN 1
-  WHEN to_tsvector('english', ${NAMES}) @@ query THEN 2
-  ELSE 3 END AS place`;
+/** 1 for the exact name, 2 for parts of the name, 3 for words of the name in another form, 4 for words of the text. */
+const placeOf = (isPart: string) => `CASE
+  WHEN names LIKE ? THEN 1
+  WHEN ${isPart} THEN 2
+  WHEN to_tsvector('english', names) @@ query THEN 3
+  ELSE 4 END AS place`;
 
 /** The page of a section, which is the document itself for everything else. */
 const PAGE = `type || ' ' || split_part(document->>'location', '#', 1) AS page`;
@@ -42,7 +37,17 @@ export class RankedDocumentStore extends DatabaseDocumentStore {
     tx: Knex.Transaction,
     query: RankedQuery,
   ): Promise<DocumentResultRow[]> {
-    return query.pgTerm ? queryRanked(tx, query) : queryAll(tx, query);
+    const hasText = query.term?.trim() || query.pgTerm;
+    return hasText ? queryRanked(tx, query) : queryAll(tx, query);
+  }
+
+  override async completeInsert(
+    tx: Knex.Transaction,
+    type: string,
+    isCut?: boolean,
+  ): Promise<void> {
+    await super.completeInsert(tx, type, isCut);
+    await addNames(tx, type);
   }
 }
 
@@ -83,13 +88,17 @@ async function queryRanked(
   query: RankedQuery,
 ): Promise<DocumentResultRow[]> {
   const { pgTerm = '', term = '', normalization = 0, options } = query;
+  const isPart = hasParts('names', term) ?? { sql: 'FALSE', bindings: [] };
   const found = filtered(tx, query)
     .from(tx.raw(`documents, to_tsquery('english', ?) query`, [pgTerm]))
-    .whereRaw('query @@ body')
+    .whereRaw(`((${isPart.sql}) OR to_tsquery('english', ?) @@ body)`, [
+      ...isPart.bindings,
+      pgTerm,
+    ])
     .select(
       tx.raw('query'),
       tx.raw('ts_rank_cd(body, query, ?) AS rank', [normalization]),
-      tx.raw(PLACE, [term.trim()]),
+      tx.raw(placeOf(isPart.sql), [exactLine(term), ...isPart.bindings]),
       tx.raw(PAGE),
     );
   const shown = tx

@@ -7,6 +7,7 @@ import {
   DatabaseDocumentStore,
   PgSearchEngine,
 } from '@backstage/plugin-search-backend-module-pg';
+import { prepareNames } from './documentNames';
 import { RankedDocumentStore, type RankedQuery } from './RankedDocumentStore';
 
 /**
@@ -20,8 +21,9 @@ export async function createRankedEngine(options: {
   logger?: LoggerService;
 }): Promise<PgSearchEngine> {
   const { config, database, logger } = options;
-  // Migrates the database.
+  // Migrates upstream's tables.
   await DatabaseDocumentStore.create(database);
+  await prepareNames(database, logger);
   const engine = new PgSearchEngine(
     new RankedDocumentStore(await database.getClient()),
     config,

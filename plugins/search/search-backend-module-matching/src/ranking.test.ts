@@ -147,7 +147,58 @@ it('marks the found words of title and text', async () => {
   expect(fields.title).toBe('Basket service');
 });
 
-it.each(["it's", 'a & | ! : * ( )', '"', '?', '\\', 'the', 'ünïcödé €'])(
+describe('finds what quick search finds', () => {
+  const NAMED = [
+    // The cases of the wild.
+    entity('tills-int-012-nl', 'tills-int-012-nl'),
+    entity('stock.example.net', 'stock.example.net'),
+    entity('notes-v2.4.1', 'Notes of v2.4.1'),
+    // Others of the kinds.
+    entity('toolkit', 'Toolkit for C++'),
+    entity('cafe', 'Café Zürich'),
+    entity('cpp', 'C++'),
+    entity('kiosk_07.b', 'Kiosk 07.B', 'Replaces tills-int-011'),
+    entity('dotnet', 'The .NET runtime'),
+    entity('clock', 'Clock'),
+  ];
+  beforeAll(() => index('names', NAMED));
+
+  it.each([
+    ['int-012', ['tills-int-012-nl']],
+    ['INT-012-NL', ['tills-int-012-nl']],
+    ['ills', ['tills-int-012-nl']],
+    ['example.net', ['stock.example.net']],
+    ['ample.ne', ['stock.example.net']],
+    ['2.4.1', ['Notes of v2.4.1']],
+    ['v2.4', ['Notes of v2.4.1']],
+    ['kiosk_07', ['Kiosk 07.B']],
+    ['_07.b', ['Kiosk 07.B']],
+    ['zurich café', ['Café Zürich']],
+    ['CAFE', ['Café Zürich']],
+    ['.net', ['The .NET runtime', 'stock.example.net']],
+    ['etwork', []],
+    ['%', []],
+  ])('for %j', async (term, titles) => {
+    const found = await find({ term, types: ['names'] });
+    expect(found.titles.sort()).toEqual(titles.sort());
+    expect(found.numberOfResults).toBe(titles.length);
+  });
+
+  it('with the exact name first, then names that have the text', async () => {
+    const { titles } = await find({ term: 'c++', types: ['names'] });
+    expect(titles.slice(0, 2)).toEqual(['C++', 'Toolkit for C++']);
+  });
+
+  it('forgets the names of what is gone, and knows new ones', async () => {
+    await index('names', [entity('till-13', 'Till 13')]);
+    expect((await find({ term: '012', types: ['names'] })).titles).toEqual([]);
+    expect((await find({ term: 'ill-13', types: ['names'] })).titles).toEqual([
+      'Till 13',
+    ]);
+  });
+});
+
+it.each(["it's", 'a & | ! : * ( )', '"', '?', '\\', 'ünïcödé €'])(
   'takes %j as a text',
   async term => {
     expect((await find({ term })).titles).toEqual([]);

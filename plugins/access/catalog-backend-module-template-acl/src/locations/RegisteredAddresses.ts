@@ -1,12 +1,28 @@
+import type { Entity } from '@backstage/catalog-model';
 import type { ScmIntegrationRegistry } from '@backstage/integration';
 import { inTurns } from '@portal/plugin-bounds-node';
 import type { Knex } from 'knex';
-import { comparableAddress } from './comparableAddress';
+import {
+  comparableAddress,
+  isSameAddress,
+  withoutBranch,
+} from './comparableAddress';
 import type { LocationTarget } from './LocationAccess';
 
 /** A row of the catalogue's table of registrations. */
 interface LocationRow extends LocationTarget {
   id: string;
+}
+
+/** A row of the catalogue's table of entities as they were found. */
+interface FoundRow {
+  entity_ref: string;
+  unprocessed_entity: string;
+}
+
+/** A location that the catalogue reads. */
+interface Reader extends LocationTarget {
+  entityRef: string;
 }
 
 /** Finds registrations of the catalogue by address, however it is spelled. */
@@ -21,7 +37,8 @@ export class RegisteredAddresses {
 
   /** The key of all spellings of an address. */
   keyOf({ type, target }: LocationTarget): [type: string, address: string] {
-    return [type, comparableAddress(target, this.#integrations)];
+    const address = comparableAddress(target, this.#integrations);
+    return [type, withoutBranch(address)];
   }
 
   /** Finds a registration of the address, except the one of an id. */
@@ -29,15 +46,91 @@ export class RegisteredAddresses {
     location: LocationTarget,
     exceptId?: string,
   ): Promise<LocationTarget | undefined> {
-    const [, address] = this.keyOf(location);
     const rows = await this.#knex<LocationRow>('locations')
       .where({ type: location.type })
       .select('id', 'type', 'target');
-    for await (const row of inTurns(rows)) {
-      const isSame =
-        row.id !== exceptId &&
-        comparableAddress(row.target, this.#integrations) === address;
-      if (isSame) return row;
+    const others = rows.filter(({ id }) => id !== exceptId);
+    return this.#firstLike(location, others);
+  }
+
+  /** Finds an address that the catalogue reads without a registration, because a provider of entities found it. */
+  async findProvided({
+    type,
+    target,
+  }: LocationTarget): Promise<LocationTarget | undefined> {
+    const registered = new Set(
+      await this.#knex<LocationRow>('locations')
+        .where({ type })
+        .pluck('target'),
+    );
+    const readers = await this.#readers(type);
+    return this.#firstLike(
+      { type, target },
+      readers.filter(reader => !registered.has(reader.target)),
+    );
+  }
+
+  /**
+   * Gives the entities of a registration that will be removed to another location that reads the same file. Upstream keeps only the
+   * latest location of an entity, and would remove the entity with it.
+   */
+  async handOver(location: LocationTarget): Promise<void> {
+    const { type, target } = location;
+    const readers = await this.#readers(type);
+    const own = readers.find(reader => reader.target === target);
+    const others = readers.filter(reader => reader.target !== target);
+    const heir = own && (await this.#firstLike(location, others));
+    if (!heir) return;
+    await this.#knex.transaction(async tx => {
+      const children: string[] = await tx('refresh_state_references')
+        .where({ source_entity_ref: own.entityRef })
+        .pluck('target_entity_ref');
+      if (children.length === 0) return;
+      await tx.batchInsert(
+        'refresh_state_references',
+        children.map(child => ({
+          source_entity_ref: heir.entityRef,
+          target_entity_ref: child,
+        })),
+      );
+      await tx('refresh_state')
+        .whereIn('entity_ref', children)
+        .update({ location_key: `${type}:${this.#addressRead(heir.target)}` });
+      // Reads the file again, so that its entities name their new location.
+      await tx('refresh_state')
+        .where({ entity_ref: heir.entityRef })
+        .update({ result_hash: '', next_update_at: tx.fn.now() });
+    });
+  }
+
+  /** The address from which upstream reads a target, which is the key of the entities in it. */
+  #addressRead(target: string): string {
+    return this.#integrations.resolveUrl({ url: target, base: target });
+  }
+
+  /** The locations that the catalogue reads, registered or found by a provider. */
+  async #readers(type: string): Promise<Reader[]> {
+    const found: FoundRow[] = await this.#knex<FoundRow>('refresh_state')
+      .whereLike('entity_ref', 'location:%')
+      .select('entity_ref', 'unprocessed_entity');
+    const readers: Reader[] = [];
+    for await (const { entity_ref, unprocessed_entity } of inTurns(found)) {
+      const { spec }: Pick<Entity, 'spec'> = JSON.parse(unprocessed_entity);
+      if (spec?.type === type && typeof spec.target === 'string') {
+        readers.push({ entityRef: entity_ref, type, target: spec.target });
+      }
+    }
+    return readers;
+  }
+
+  async #firstLike<T extends LocationTarget>(
+    location: LocationTarget,
+    others: readonly T[],
+  ): Promise<T | undefined> {
+    const address = comparableAddress(location.target, this.#integrations);
+    for await (const other of inTurns(others)) {
+      const key = comparableAddress(other.target, this.#integrations);
+      if (isSameAddress(key, address)) return other;
     }
     return undefined;
   }

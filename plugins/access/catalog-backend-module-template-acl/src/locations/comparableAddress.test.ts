@@ -1,6 +1,6 @@
 import { ConfigReader } from '@backstage/config';
 import { ScmIntegrations } from '@backstage/integration';
-import { comparableAddress } from './comparableAddress';
+import { comparableAddress, isSameAddress } from './comparableAddress';
 
 const integrations = ScmIntegrations.fromConfig(
   new ConfigReader({
@@ -24,6 +24,9 @@ it.each([
   [FILE, FILE.replace('https:', 'http:')],
   [FILE, FILE.replace('git.example', 'somebody@git.example:443')],
   [FILE, FILE.replace('blob', 'tree')],
+  [FILE, FILE.replace('blob', 'raw')],
+  [FILE, `${FILE}?raw=true`],
+  [FILE, `${FILE}?plain=1#L3`],
   [FILE, FILE.replace('basket', 'basket.git')],
   [FILE, FILE.replace('Docs', '%44ocs')],
   [AZURE, AZURE.toLowerCase()],
@@ -43,6 +46,28 @@ it.each([
   ['https://elsewhere.example/A', 'https://elsewhere.example/a'],
 ])('differs for %s and %s', (one, other) => {
   expect(key(other)).not.toBe(key(one));
+});
+
+const isSame = (one: string, other: string) =>
+  isSameAddress(key(one), key(other));
+const HEAD = FILE.replace('main', 'HEAD');
+
+it.each([
+  [HEAD, FILE],
+  [FILE.replace('main', 'master'), HEAD],
+  [HEAD.replace('blob', 'tree'), FILE.replace('basket', 'Basket')],
+  [HEAD, HEAD],
+])('knows HEAD by the usual names of the branch: %s, %s', (one, other) => {
+  expect(isSame(one, other)).toBe(true);
+});
+
+it.each([
+  [HEAD, FILE.replace('main', 'develop')],
+  [FILE, FILE.replace('main', 'master')],
+  [HEAD, FILE.replace('basket', 'till')],
+  [HEAD, FILE.replace('a.yaml', 'b.yaml')],
+])('tells other branches and files apart: %s, %s', (one, other) => {
+  expect(isSame(one, other)).toBe(false);
 });
 
 it('is the text itself for what is no URL', () => {

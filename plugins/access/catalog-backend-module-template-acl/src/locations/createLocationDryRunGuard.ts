@@ -14,11 +14,13 @@ import Router from 'express-promise-router';
 import { type Callers, forPeople } from './forPeople';
 import type { LocationAccess, LocationTarget } from './LocationAccess';
 import { notThere } from './notThere';
+import type { RegisteredAddresses } from './RegisteredAddresses';
 import type { SourceAccess } from './SourceAccess';
 
 export interface LocationDryRunGuardOptions extends Callers {
   access: LocationAccess;
   integrations: ScmIntegrationRegistry;
+  registered: Pick<RegisteredAddresses, 'find' | 'findProvided'>;
   sources: Pick<SourceAccess, 'mayRead'>;
 }
 
@@ -44,6 +46,7 @@ interface Analysis {
 export function createLocationDryRunGuard({
   access,
   integrations,
+  registered,
   sources,
   ...callers
 }: LocationDryRunGuardOptions): ExpressRouter {
@@ -72,8 +75,17 @@ export function createLocationDryRunGuard({
           const isEmpty = entities.every(({ kind }) => kind === 'Location');
           if (isEmpty) throw notThere(body.location, integrations);
         }
-        const exists = body.exists && knows(body.location);
-        return { ...body, entities, exists };
+        if (body.exists) {
+          return { ...body, entities, exists: knows(body.location) };
+        }
+        const { location } = body;
+        const taken =
+          (await registered.find(location)) ??
+          (await registered.findProvided(location));
+        if (!taken || !knows(taken)) return { ...body, entities };
+        // The importer reads the first entity again. The one of this spelling is not in the catalogue.
+        const known = entities.filter(({ kind }) => kind !== 'Location');
+        return { ...body, entities: known, exists: true };
       }),
     ),
   );

@@ -17,7 +17,7 @@ import type { RegisteredAddresses } from './RegisteredAddresses';
 export interface RegistrationGuardOptions extends Callers {
   exactlyOne: ExactlyOne;
   permissions: PermissionsService;
-  registered: Pick<RegisteredAddresses, 'find' | 'keyOf'>;
+  registered: Pick<RegisteredAddresses, 'find' | 'findProvided' | 'keyOf'>;
 }
 
 const locationBody = z.object({ type: z.string(), target: z.string() });
@@ -25,7 +25,7 @@ const locationBody = z.object({ type: z.string(), target: z.string() });
 /**
  * A guard in front of the catalogue's routes that register an address. Upstream compares the address letter by letter,
  * and two requests at once both find nothing. The guard lets one request for an address run at a time, in all backends,
- * and refuses another spelling of a registered address. It follows the guards of rights.
+ * and refuses another spelling of a registered address, and a file that a provider has found. It follows the guards of rights.
  */
 export function createRegistrationGuard({
   auth,
@@ -54,13 +54,20 @@ export function createRegistrationGuard({
     }
     const credentials = await httpAuth.credentials(request);
     // Services register and read again the files that the portal itself has written.
-    if (!auth.isPrincipal(credentials, 'service')) requireReject(request);
+    const isPerson = !auth.isPrincipal(credentials, 'service');
+    if (isPerson) requireReject(request);
     const key = ['location', ...registered.keyOf(location)];
     await exactlyOne.run(key, async () => {
       const taken = await registered.find(location, request.params.id);
       if (taken && taken.target !== location.target) {
         throw new ConflictError(
           `The address ${location.target} is registered already, as ${taken.target}`,
+        );
+      }
+      const read = isPerson && (await registered.findProvided(location));
+      if (read) {
+        throw new ConflictError(
+          `The catalogue reads the file ${location.target} already, as ${read.target}. It needs no registration`,
         );
       }
       await answered(response, next);

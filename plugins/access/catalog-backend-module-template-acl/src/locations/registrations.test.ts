@@ -117,6 +117,8 @@ it('knows an address in every spelling', async () => {
     `${BASE.replace('blob', 'tree')}/one.yaml`,
     `${BASE.replace('git.example', 'GIT.example')}/one.yaml`,
     `${BASE}/one.yaml#L1`,
+    `${BASE}/one.yaml?raw=true`,
+    `${BASE.replace('main', 'HEAD')}/one.yaml`,
   ];
   const service = mockCredentials.service.header();
   const answers = await Promise.all(
@@ -124,7 +126,7 @@ it('knows an address in every spelling', async () => {
   );
   expect(numbers(answers.map(({ status }) => status))).toEqual([
     201,
-    ...Array(5).fill(409),
+    ...Array(7).fill(409),
   ]);
   const all = await registered();
   const [taken] = all.filter(target => /one\.yaml/.test(target));
@@ -134,6 +136,32 @@ it('knows an address in every spelling', async () => {
   expect(body.error.message).toBe(
     `The address ${asked} is registered already, as ${taken}`,
   );
+});
+
+it.each([
+  `${BASE}/provided.yaml`,
+  `${BASE.replace('blob', 'tree')}/provided.yaml`,
+  `${BASE.replace('retail-example', 'Retail-Example')}/provided.yaml`,
+  `${BASE.replace('main', 'HEAD')}/provided.yaml`,
+])('knows a file that a provider found, as %s', async target => {
+  const entity = { spec: { type: 'url', target: `${BASE}/provided.yaml` } };
+  await knex('refresh_state')
+    .insert({
+      entity_id: 'provided',
+      entity_ref: 'location:default/provided',
+      unprocessed_entity: JSON.stringify(entity),
+      errors: '',
+      next_update_at: new Date('2099-01-01'),
+      last_discovery_at: new Date(),
+    })
+    .onConflict('entity_ref')
+    .ignore();
+  const { status, body } = await send('post', '', target);
+  expect([status, body.error.message]).toEqual([
+    409,
+    `The catalogue reads the file ${target} already, as ${BASE}/provided.yaml. It needs no registration`,
+  ]);
+  expect(await registered()).not.toContain(target);
 });
 
 it('moves no registration to a spelling of another address', async () => {

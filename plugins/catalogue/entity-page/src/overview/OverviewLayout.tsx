@@ -9,6 +9,7 @@ import {
 } from '@backstage/plugin-catalog';
 import type { EntityContentLayoutProps } from '@backstage/plugin-catalog-react/alpha';
 import { Fragment } from 'react';
+import { OldContentNote } from './OldContentNote';
 import styles from './OverviewLayout.module.css';
 
 type Cards = EntityContentLayoutProps['cards'];
@@ -48,6 +49,7 @@ function Column(props: { name: string; cards: Cards }) {
 function Warnings() {
   return (
     <div className={styles.warnings}>
+      <OldContentNote />
       <EntitySwitch>
         <EntitySwitch.Case if={isOrphan}>
           <EntityOrphanWarning />

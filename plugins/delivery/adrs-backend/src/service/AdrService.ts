@@ -1,14 +1,18 @@
 import { InputError, NotFoundError } from '@backstage/errors';
 import {
-  ADR_FILE,
+  ADR_FOLDER_FILES,
+  compareAdrNames,
   type components,
+  isUnreadAdr,
   parseAdr,
+  readAdrName,
 } from '@portal/plugin-adrs-common';
 import { BOUNDS } from '@portal/plugin-bounds-common';
 import type {
   RepositoryFile,
   SourceControlService,
 } from '@portal/plugin-source-control-node';
+import { posix } from 'node:path';
 import limitConcurrency from 'p-limit';
 import type { AdrFolder, AdrFolders, Reader } from './AdrFolders';
 import { readImages } from './images';
@@ -21,10 +25,20 @@ type AdrDocument = components['schemas']['AdrDocument'];
 const MAX_ADRS = 200;
 const CONCURRENCY = 6;
 
-/** A file of a folder with ADRs. */
+/** Maximum number of names in the list of what is not read. */
+const MAX_NOT_READ = 20;
+
+/** An ADR of a folder. */
 export interface AdrText {
+  /** Name of the file, or of the folder of an ADR that has one. */
   file: string;
   text: string;
+}
+
+/** An ADR before it is read: a file, or a folder with a file. */
+interface AdrEntry {
+  file: string;
+  isFolder: boolean;
 }
 
 export interface AdrServiceOptions {
@@ -48,7 +62,7 @@ export class AdrService {
   async list(entityRef: string, reader: Reader): Promise<AdrList> {
     const { folders } = this.#options;
     const folder = await folders.requireRead(entityRef, reader);
-    const { texts, complete } = await this.readTexts(folder, reader);
+    const { texts, complete, notRead } = await this.readTexts(folder, reader);
     return {
       items: await mapInTurns(texts, ({ file, text }) => ({
         file,
@@ -58,6 +72,7 @@ export class AdrService {
       limit: MAX_ADRS,
       folder: folder.path,
       url: folder.url,
+      notRead,
     };
   }
 
@@ -69,24 +84,28 @@ export class AdrService {
   async readTexts(
     folder: AdrFolder,
     reader: Pick<Reader, 'signal'>,
-  ): Promise<{ texts: AdrText[]; complete: boolean }> {
-    const { files, complete } = await this.#filesOf(folder, reader);
+  ): Promise<{ texts: AdrText[]; complete: boolean; notRead: string[] }> {
+    const { entries, complete, notRead } = await this.#entriesOf(
+      folder,
+      reader,
+    );
     const limit = limitConcurrency(CONCURRENCY);
     const texts = await Promise.all(
-      files.slice(0, MAX_ADRS).map(file =>
-        limit(async () => ({
-          file,
-          text: await this.#textOf(folder, file, reader),
-        })),
-      ),
+      entries
+        .slice(0, MAX_ADRS)
+        .map(entry => limit(() => this.#textOf(folder, entry, reader))),
     );
-    return { texts, complete: complete && files.length <= MAX_ADRS };
+    return {
+      texts: texts.flatMap(one => one ?? []),
+      complete: complete && entries.length <= MAX_ADRS,
+      notRead,
+    };
   }
 
   /**
    * Reads an ADR with the images of its repository.
    *
-   * @param file - name of a file of the folder
+   * @param file - name of a file of the folder, or of a folder in it
    * @throws as {@link AdrService.list}; NotFoundError without the file; InputError if it is larger than 1 MiB or no text
    */
   async read(
@@ -96,11 +115,14 @@ export class AdrService {
   ): Promise<AdrDocument> {
     const { folders, sourceControl } = this.#options;
     const folder = await folders.requireRead(entityRef, reader);
-    const { files } = await this.#filesOf(folder, reader);
-    if (!files.includes(file)) {
+    const { entries } = await this.#entriesOf(folder, reader);
+    const entry = entries.find(one => one.file === file);
+    const found = entry && (await this.#readEntry(folder, entry, reader));
+    if (!found) {
       throw new NotFoundError(`There is no ADR '${file}' in ${folder.path}`);
     }
-    const { text } = await this.#readFile(folder, file, reader);
+    const { path } = found;
+    const { text } = found.content;
     if (text === undefined) throw new InputError(`'${file}' is no text`);
     const shown = text.slice(0, BOUNDS.adrText);
     return {
@@ -111,15 +133,16 @@ export class AdrService {
       images: await readImages(shown, {
         sourceControl,
         repository: folder.repository,
-        folder: folder.path,
+        folder: posix.dirname(`${folder.path}/${path}`),
         signal: reader.signal,
       }),
-      url: `${folder.url.replace('/tree/', '/blob/')}/${encodeURIComponent(file)}`,
+      url: `${folder.url.replace('/tree/', '/blob/')}/${encodeURI(path)}`,
+      folderUrl: folder.url,
     };
   }
 
-  /** Names of the ADRs, the newest number first. Links to other places in git are left out. */
-  async #filesOf(
+  /** The ADRs, the newest number first. Links to other places in git are left out. */
+  async #entriesOf(
     { repository, path }: AdrFolder,
     { signal }: Pick<Reader, 'signal'>,
   ) {
@@ -129,34 +152,65 @@ export class AdrService {
       path,
       { signal },
     );
-    const files = items
-      .filter(({ name, type }) => type === 'file' && ADR_FILE.test(name))
+    const notRead = items
+      .filter(({ name, type }) => type === 'file' && isUnreadAdr(name))
       .map(({ name }) => name)
-      .sort((a, b) => parseInt(b, 10) - parseInt(a, 10) || (a < b ? -1 : 1));
-    return { files, complete };
+      .slice(0, MAX_NOT_READ);
+    return { entries: entriesAmong(items), complete, notRead };
   }
 
+  /** The text; undefined for a folder without a file of an ADR. */
   async #textOf(
     folder: AdrFolder,
-    file: string,
+    entry: AdrEntry,
     reader: Pick<Reader, 'signal'>,
-  ): Promise<string> {
+  ): Promise<AdrText | undefined> {
+    const { file } = entry;
     try {
-      const { text = '' } = await this.#readFile(folder, file, reader);
-      return text.slice(0, BOUNDS.adrText);
+      const found = await this.#readEntry(folder, entry, reader);
+      const { text = '' } = found?.content ?? {};
+      return found && { file, text: text.slice(0, BOUNDS.adrText) };
     } catch (error) {
       // Too large to read.
-      if ((error as Error).name === 'InputError') return '';
+      if ((error as Error).name === 'InputError') return { file, text: '' };
       throw error;
     }
   }
 
-  #readFile(
-    { repository, path }: AdrFolder,
-    file: string,
+  /** Reads the file of an ADR; undefined for a folder without one. */
+  async #readEntry(
+    { repository, path: folder }: AdrFolder,
+    { file, isFolder }: AdrEntry,
     { signal }: Pick<Reader, 'signal'>,
-  ): Promise<RepositoryFile> {
+  ): Promise<{ path: string; content: RepositoryFile } | undefined> {
     const { sourceControl } = this.#options;
-    return sourceControl.readFile(repository, `${path}/${file}`, { signal });
+    const paths = isFolder
+      ? ADR_FOLDER_FILES.map(name => `${file}/${name}`)
+      : [file];
+    for (const path of paths) {
+      try {
+        const place = `${folder}/${path}`;
+        const content = await sourceControl.readFile(repository, place, {
+          signal,
+        });
+        return { path, content };
+      } catch (error) {
+        if (!isFolder || (error as Error).name !== 'NotFoundError') throw error;
+      }
+    }
+    return undefined;
   }
+}
+
+function entriesAmong(
+  items: readonly { name: string; type: string }[],
+): AdrEntry[] {
+  return items
+    .flatMap(({ name: file, type }) => {
+      const isFolder = type === 'dir';
+      const isRead = isFolder || type === 'file';
+      const name = isRead ? readAdrName(file, { isFolder }) : undefined;
+      return name ? [{ ...name, file, isFolder }] : [];
+    })
+    .sort(compareAdrNames);
 }

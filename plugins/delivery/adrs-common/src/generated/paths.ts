@@ -56,8 +56,10 @@ export type webhooks = Record<string, never>;
 export interface components {
   schemas: {
     Adr: {
+      /** @description Name of the file or of the folder of an ADR that has one */
       file: string;
-      number: number;
+      /** @description Missing if the name has a day instead */
+      number?: number;
       title: string;
       /** @description In the words of the ADR */
       status?: string;
@@ -73,6 +75,8 @@ export interface components {
       folder: string;
       /** @description Address of the folder */
       url: string;
+      /** @description Names of at most 20 ADRs in a markup that the portal does not read */
+      notRead: string[];
     };
     AdrDocument: components['schemas']['Adr'] & {
       /** @description Markdown */
@@ -85,6 +89,8 @@ export interface components {
       };
       /** @description Address of the file */
       url: string;
+      /** @description Address of the folder with the ADRs */
+      folderUrl: string;
     };
     Document: components['schemas']['Adr'] & {
       /** @description Entity ref of the component */

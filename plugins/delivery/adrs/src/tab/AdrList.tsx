@@ -35,7 +35,7 @@ export function AdrList({ entityRef }: { entityRef: string }) {
 function AdrTable({ list }: { list: List }) {
   const { t } = useTranslationRef(adrsTranslationRef);
   const root = useResolvedPath('.').pathname.replace(/\/$/, '');
-  const { items, complete, limit, folder, url } = list;
+  const { items, complete, limit, folder, url, notRead } = list;
   return (
     <>
       {items.length === 0 ? (
@@ -53,7 +53,7 @@ function AdrTable({ list }: { list: List }) {
               {items.map(({ file, number, title, status, date }) => (
                 <Row key={file} id={file}>
                   <Cell>
-                    <Text variant="body-small">{number}</Text>
+                    <Text variant="body-small">{number ?? t('unknown')}</Text>
                   </Cell>
                   <Cell>
                     <Link href={`${root}/${encodeURIComponent(file)}`}>
@@ -75,6 +75,11 @@ function AdrTable({ list }: { list: List }) {
       {!complete && (
         <Text as="p" variant="body-small" color="secondary">
           {t('incomplete', { limit: String(limit) })}
+        </Text>
+      )}
+      {notRead.length > 0 && (
+        <Text as="p" variant="body-small" color="secondary">
+          {t('notRead', { files: notRead.join(', ') })}
         </Text>
       )}
       <Link href={safeHref(url)} target="_blank">

@@ -1,7 +1,11 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { EntityInfoCard } from '@backstage/plugin-catalog-react';
 import { Link, Text } from '@backstage/ui';
-import { ADR_FILE } from '@portal/plugin-adrs-common';
+import {
+  ADR_FOLDER_FILES,
+  readAdrName,
+  withoutFrontMatter,
+} from '@portal/plugin-adrs-common';
 import { MarkdownText } from '@portal/plugin-entity-tabs-react';
 import { LoadingRows, QueryAnswer, safeHref } from '@portal/plugin-portal-ui';
 import { useResolvedPath } from 'react-router-dom';
@@ -42,7 +46,7 @@ function AdrText({ adr, list }: { adr: AdrDocument; list: string }) {
       <MarkdownText
         text={withoutFrontMatter(adr.text)}
         images={adr.images}
-        resolveLink={target => resolveLink(target, { list, url: adr.url })}
+        resolveLink={target => resolveLink(target, { ...adr, list })}
       />
       {!adr.complete && <Text as="p">{t('document.cut')}</Text>}
       <Link href={safeHref(adr.url)} target="_blank">
@@ -52,9 +56,14 @@ function AdrText({ adr, list }: { adr: AdrDocument; list: string }) {
   );
 }
 
-/** Without its front matter, which the head of the page shows. */
-export function withoutFrontMatter(text: string): string {
-  return text.replace(/^---\r?\n[\s\S]*?\r?\n---\r?\n/, '');
+/** Where the links of an ADR lead to. */
+interface AdrPlace {
+  /** Address of the list of ADRs. */
+  list: string;
+  /** Address of the file in source control. */
+  url: string;
+  /** Address of the folder with the ADRs in source control. */
+  folderUrl: string;
 }
 
 /**
@@ -63,10 +72,35 @@ export function withoutFrontMatter(text: string): string {
  */
 export function resolveLink(
   target: string,
-  { list, url }: { list: string; url: string },
+  { list, url, folderUrl }: AdrPlace,
 ): string | undefined {
-  const [path] = target.split(/[?#]/, 1);
-  const name = path.replace(/^\.\//, '');
-  if (ADR_FILE.test(name)) return `${list}/${target.replace(/^\.\//, '')}`;
-  return URL.canParse(target, url) ? new URL(target, url).href : undefined;
+  if (!URL.canParse(target, url)) return undefined;
+  const { href, hash } = new URL(target, url);
+  const folder = `${folderUrl.replace('/tree/', '/blob/')}/`;
+  const adr = href.startsWith(folder)
+    ? adrAt(href.slice(folder.length))
+    : undefined;
+  return adr ? `${list}/${encodeURIComponent(adr)}${hash}` : href;
+}
+
+/** The ADR of a path in the folder: a file, or a folder with a file. */
+function adrAt(href: string): string | undefined {
+  const [path] = href.split(/[?#]/, 1);
+  const [name, file, ...rest] = decoded(path).split('/');
+  if (file === undefined) {
+    const isFolder = !name.includes('.');
+    return readAdrName(name, { isFolder }) && name;
+  }
+  const isOwn = file === '' || ADR_FOLDER_FILES.includes(file);
+  return isOwn && rest.length === 0 && readAdrName(name, { isFolder: true })
+    ? name
+    : undefined;
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }

@@ -6,7 +6,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { adrsApiRef } from '../api';
 import type { AdrDocument, AdrList } from '../queries';
-import { resolveLink, withoutFrontMatter } from './AdrPage';
+import { resolveLink } from './AdrPage';
 import { AdrsTab } from './AdrsTab';
 
 const list: AdrList = {
@@ -24,6 +24,7 @@ const list: AdrList = {
   limit: 200,
   folder: 'adr',
   url: 'https://git.example/shop/tree/main/adr',
+  notRead: [],
 };
 
 const document2: AdrDocument = {
@@ -32,6 +33,7 @@ const document2: AdrDocument = {
   complete: false,
   images: {},
   url: 'https://git.example/shop/blob/main/adr/0002-outbox.md',
+  folderUrl: list.url,
 };
 
 function show(given: { list?: AdrList | Error; path?: string } = {}) {
@@ -109,13 +111,31 @@ it('shows an ADR, with links to the others', async () => {
 
 it.each([
   ['./0001-a.md#why', '/adrs/0001-a.md#why'],
+  ['ADR-0003-b.md', '/adrs/ADR-0003-b.md'],
+  ['0003%20with%20blanks.md', '/adrs/0003%20with%20blanks.md'],
+  ['../adr/20240105-c.md', '/adrs/20240105-c.md'],
+  ['0008-own-folder/index.md', '/adrs/0008-own-folder'],
+  ['0008-own-folder/', '/adrs/0008-own-folder'],
   ['../design.md', 'https://git.example/shop/blob/main/design.md'],
+  ['img/a.png', 'https://git.example/shop/blob/main/adr/img/a.png'],
+  ['0005-d.adoc', 'https://git.example/shop/blob/main/adr/0005-d.adoc'],
 ])('leads from %s to %s', (target, address) => {
-  const place = { list: '/adrs', url: document2.url };
+  const place = { ...document2, list: '/adrs' };
   expect(resolveLink(target, place)).toBe(address);
 });
 
-it('leaves out front matter only', () => {
-  expect(withoutFrontMatter('---\na: b\n---\n# T')).toBe('# T');
-  expect(withoutFrontMatter('# T\n\n---\n\nx')).toBe('# T\n\n---\n\nx');
+it('leads from an ADR in a folder of its own to the others', () => {
+  const url = `${document2.folderUrl.replace('tree', 'blob')}/0008-x/index.md`;
+  const place = { ...document2, url, list: '/adrs' };
+  expect(resolveLink('../0001-a.md', place)).toBe('/adrs/0001-a.md');
+});
+
+it('names what is not read, and shows a dash for what has no number', async () => {
+  const [{ number, ...first }] = list.items;
+  show({ list: { ...list, items: [first], notRead: ['0005-d.adoc'] } });
+  expect(
+    await screen.findByText('Not read, because only Markdown is: 0005-d.adoc'),
+  ).toBeVisible();
+  expect(number).toBe(2);
+  expect(screen.getByText('–')).toBeVisible();
 });

@@ -16,8 +16,21 @@ export interface DocsAsset {
   sizeBytes: number;
 }
 
+/** The address of a page that is gone, and what took its place. */
+export interface DocsRedirect {
+  /** Path of the file that is gone, within the docs folder. */
+  docsPath: string;
+  /** Its address within the site, with a trailing slash. */
+  url: string;
+  /** A page, or the address of another site. */
+  to: DocsPage | string;
+  /** Query and anchor of the page; empty without. */
+  suffix: string;
+}
+
 /** The files of a site, in MkDocs' order: index first, then files, then folders, each by name. */
 export interface DocsFiles {
   pages: DocsPage[];
   assets: DocsAsset[];
+  redirects?: DocsRedirect[];
 }

@@ -20,6 +20,8 @@ export interface PageTemplateOptions {
   editUrl?: string;
   previous?: NeighbourPage;
   next?: NeighbourPage;
+  /** Relative link to the page that took the place of this one, to which the reader leads. */
+  movedTo?: string;
 }
 
 const EDIT_ICON =
@@ -33,7 +35,7 @@ export function renderPage(options: PageTemplateOptions): string {
 <html lang="en" class="no-js">
 <head>
 <meta charset="utf-8">
-<title>${escapeHtml(title)} - ${escapeHtml(siteName)}</title>
+<title>${escapeHtml(title)} - ${escapeHtml(siteName)}</title>${refresh(options.movedTo)}
 <link rel="stylesheet" href="${escapeHtml(stylesheetHref)}">
 </head>
 <body dir="ltr">
@@ -55,6 +57,12 @@ ${options.body}
 </body>
 </html>
 `;
+}
+
+function refresh(url: string | undefined): string {
+  return url === undefined
+    ? ''
+    : `\n<meta http-equiv="refresh" content="0; url=${escapeHtml(url)}">`;
 }
 
 function editLink(url: string | undefined): string {

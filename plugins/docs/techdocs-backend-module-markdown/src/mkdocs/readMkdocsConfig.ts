@@ -2,12 +2,12 @@ import { InputError, NotAllowedError } from '@backstage/errors';
 import { lstat, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BuildLog } from '../site/BuildLog';
+import { FILE_NAMES } from './mkdocsAbove';
 import { parseMkdocsYaml } from './parseMkdocsYaml';
 import { parseNav } from './parseNav';
+import { parseRedirects } from './parseRedirects';
 import type { MkdocsConfig } from './types';
 
-/** In TechDocs' order of precedence. */
-const FILE_NAMES = ['mkdocs.yaml', 'mkdocs.yml'];
 const MAX_CONFIG_BYTES = 1024 * 1024;
 
 /** Keys that only Python supports. Themes are ignored, because the reader has its own style. */
@@ -22,7 +22,12 @@ const IGNORED_KEYS = [
 ];
 
 /** Plugins whose function this generator contains. */
-const COVERED_PLUGINS = new Set(['techdocs-core', 'search', 'material/search']);
+const COVERED_PLUGINS = new Set([
+  'techdocs-core',
+  'search',
+  'material/search',
+  'redirects',
+]);
 
 /**
  * Reads the `mkdocs.yml` or `mkdocs.yaml` of a repository. Without such a file, the docs are in `docs`.
@@ -62,7 +67,8 @@ export async function readMkdocsConfig(
   }
   const settings: Record<string, unknown> = { ...value };
   reportIgnored(settings, fileName, log);
-  return toConfig(settings, fileName);
+  const redirects = parseRedirects(settings.plugins, { fileName, log });
+  return { ...toConfig(settings, fileName), ...(redirects && { redirects }) };
 }
 
 async function isConfigFile(

@@ -18,4 +18,6 @@ export interface MkdocsConfig {
   editUriTemplate?: string;
   /** Patterns of files that are not published, in the syntax of `.gitignore`, relative to the docs folder. */
   excludeDocs?: string;
+  /** Files that are gone and their replacements, relative to the docs folder; missing without the plugin `redirects`. */
+  redirects?: ReadonlyMap<string, string>;
 }

@@ -2,7 +2,7 @@ import { InputError } from '@backstage/errors';
 import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
 import { stylesheet, stylesheetPath } from '../assets/stylesheet';
-import type { DocsPage } from '../files/types';
+import type { DocsPage, DocsRedirect } from '../files/types';
 import { navigationHtml, tableOfContentsHtml } from '../html/navigationHtml';
 import { type NeighbourPage, renderPage } from '../html/pageTemplate';
 import { escapeHtml } from '../markdown/highlightCode';
@@ -16,6 +16,7 @@ import type { BuildLog } from './BuildLog';
 import { contentsHtml } from './homePage';
 import { notePage } from './notePage';
 import type { PageRenderer, SiteContext } from './PageRenderer';
+import { movedHtml, redirectHref } from './redirects';
 import type { RenderedDocument } from './renderDocument';
 import { relativeUrl } from './urls';
 
@@ -73,6 +74,8 @@ export class SiteWriter {
     for (const page of files.pages)
       search.push(...(await this.#writePage(page)));
     if (!files.pages.some(page => page.url === '')) await this.#writeContents();
+    for (const redirect of files.redirects ?? [])
+      await this.#writeRedirect(redirect);
     for (const asset of files.assets)
       await this.#copy(asset.repositoryPath, asset.url);
     await this.#writeText('search/search_index.json', searchIndex(search));
@@ -163,6 +166,30 @@ export class SiteWriter {
         href: relativeUrl(page.url, other.url),
       }
     );
+  }
+
+  /** The reader follows only redirects within the portal. */
+  async #writeRedirect(redirect: DocsRedirect): Promise<void> {
+    const { to, url, docsPath } = redirect;
+    const isPage = typeof to !== 'string';
+    const title = nameToTitle(posix.parse(docsPath).name);
+    const html = renderPage({
+      title,
+      siteName: this.#siteName,
+      stylesheetHref: relativeUrl(url, stylesheetPath),
+      navigation: navigationHtml(
+        this.#navigation,
+        { repositoryPath: '', docsPath, url },
+        this.#siteName,
+      ),
+      tableOfContents: '',
+      body: movedHtml(redirect, {
+        title,
+        target: isPage ? this.#titleOf(to) : to,
+      }),
+      ...(isPage && { movedTo: redirectHref(url, redirect) }),
+    });
+    await this.#writeText(`${url}index.html`, html);
   }
 
   async #writeContents(): Promise<void> {

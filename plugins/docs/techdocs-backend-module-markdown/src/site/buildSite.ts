@@ -7,6 +7,7 @@ import type { DocsFiles } from '../files/types';
 import { readMkdocsConfig } from '../mkdocs/readMkdocsConfig';
 import { type RepositoryLinks, sourceLinks } from '../mkdocs/sourceLinks';
 import { type BuildLog, limitWarnings } from './BuildLog';
+import { resolveRedirects } from './redirects';
 import { withReadmeAsHome } from './homePage';
 import type { PageRenderer, SiteContext } from './PageRenderer';
 import { SiteWriter } from './SiteWriter';
@@ -61,10 +62,13 @@ export async function buildSite(options: BuildSiteOptions): Promise<void> {
     );
   }
   const { limits, repository } = options;
+  const redirects = config.redirects
+    ? resolveRedirects(config.redirects, { files, limits, log })
+    : [];
   const context: SiteContext = {
     inputDir,
     docsDir: docsDir ?? config.docsDir,
-    files,
+    files: { ...files, redirects },
     limits,
     repository,
     images: [],

@@ -1,7 +1,13 @@
 import { posix } from 'node:path';
 import { isImage, isMarkdown, isPublishable } from '../files/publishable';
 import { pageUrl } from '../files/scanDocs';
-import type { DocsAsset, DocsFiles, DocsPage } from '../files/types';
+import type {
+  DocsAsset,
+  DocsFiles,
+  DocsPage,
+  DocsRedirect,
+} from '../files/types';
+import { redirectHref } from './redirects';
 import { relativeUrl } from './urls';
 
 /** The resolved target of a link. */
@@ -33,10 +39,12 @@ export class LinkResolver {
   readonly #assets: Map<string, DocsAsset>;
   readonly #urls: Set<string>;
   readonly #pagesByUrl: Map<string, DocsPage>;
+  readonly #redirects: Map<string, DocsRedirect>;
 
   constructor(options: LinkResolverOptions) {
     this.#options = options;
-    const { pages, assets } = options.files;
+    const { pages, assets, redirects = [] } = options.files;
+    this.#redirects = new Map(redirects.map(one => [one.url, one]));
     this.#pages = new Map(pages.map(page => [page.repositoryPath, page]));
     this.#assets = new Map(assets.map(asset => [asset.repositoryPath, asset]));
     this.#pagesByUrl = new Map(pages.map(page => [page.url, page]));
@@ -95,7 +103,23 @@ export class LinkResolver {
         href: `${relativeUrl(page.url, asset.url)}${suffix}`,
         fileName: posix.basename(asset.url),
       };
-    return this.#findInRepository(page, path, suffix, use);
+    const moved = this.#findMoved(page, path, suffix);
+    return moved ?? this.#findInRepository(page, path, suffix, use);
+  }
+
+  /** Leads a link to a page that is gone to what took its place. */
+  #findMoved(
+    page: DocsPage,
+    path: string,
+    suffix: string,
+  ): ResolvedLink | undefined {
+    const withinDocs = posix.relative(this.#options.docsDir, path);
+    const redirect = this.#redirects.get(pageUrl(withinDocs));
+    if (!redirect) return undefined;
+    const href = redirectHref(page.url, redirect);
+    return typeof redirect.to === 'string'
+      ? { kind: 'outside', href }
+      : { kind: 'page', href: redirect.suffix ? href : `${href}${suffix}` };
   }
 
   #findPage(path: string): DocsPage | undefined {

@@ -28,6 +28,7 @@ const spec = {
             in: 'query',
             schema: { type: 'integer', minimum: 1, maximum: 100 },
           },
+          { name: 'text', in: 'query', schema: { type: 'string' } },
         ],
         responses: {
           '200': {
@@ -104,7 +105,8 @@ const ledger = createBackendPlugin({
           rateLimit,
         });
         router.get('/items', (req, res) => {
-          res.json({ items, limit: req.query.limit });
+          const { limit, text: asked } = req.query;
+          res.json({ items, limit, text: asked });
         });
         router.get('/a&b', (_, res) => {
           res.json({});
@@ -186,6 +188,19 @@ describe('createApiRouter', () => {
       expect(body.error.message).toMatch(/limit|other/);
     },
   );
+
+  it.each([
+    ['basket+service', 'basket service'],
+    ['(x)', '(x)'],
+    ['a:b/c', 'a:b/c'],
+    ['c%2B%2B', 'c++'],
+    ["[o'brien];,@!$*?", "[o'brien];,@!$*?"],
+  ])('reads the query %s as any server does', async (query, asked) => {
+    const { status, body } = await as('user:default/l').get(
+      `/items?text=${query}`,
+    );
+    expect([status, body.text]).toEqual([200, asked]);
+  });
 
   it('refuses a character that the database refuses, and names the field', async () => {
     const { body } = await as('user:default/b')

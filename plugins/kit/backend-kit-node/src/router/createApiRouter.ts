@@ -6,6 +6,7 @@ import express, {
 } from 'express';
 import { middleware as validateOpenApi } from 'express-openapi-validator';
 import Router from 'express-promise-router';
+import { allowReserved } from './allowReserved';
 import { readFreshOnRequest } from './freshReads';
 import { limitRate } from './limitRate';
 import { onlyListedAnswers } from './onlyListedAnswers';
@@ -57,7 +58,7 @@ export function createApiRouter(options: ApiRouterOptions): ExpressRouter {
     express.json(),
     validateOpenApi({
       // Validated when the router is created: the generated object's type is wider than the document's.
-      apiSpec: spec as ValidatedDocument,
+      apiSpec: allowReserved(spec) as ValidatedDocument,
       validateRequests: {
         coerceTypes: false,
         allowUnknownQueryParameters: false,

@@ -14,5 +14,6 @@ export { type ChartData, ChartTable } from './ChartTable';
 export type { CsvValue } from './csv';
 export type { ComparisonItem } from './ComparisonBars';
 export { PagedBars } from './PagedBars';
+export { saveFile } from './saveFile';
 /** A trend; lazy, because the library of the charts is large. For a `ChartFrame`. */
 export const TrendChart = lazy(() => import('./TrendChart'));

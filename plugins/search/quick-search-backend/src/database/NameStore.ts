@@ -3,8 +3,14 @@ import {
   resolvePackagePath,
 } from '@backstage/backend-plugin-api';
 import { inTurns } from '@portal/plugin-bounds-node';
+import {
+  escapeLike,
+  foldText,
+  hasParts,
+  namesText,
+  wordsOf,
+} from '@portal/plugin-search-names-node';
 import type { Knex } from 'knex';
-import { escapeLike, normalise, wordsOf } from './words';
 
 const MIGRATIONS = resolvePackagePath(
   '@portal/plugin-quick-search-backend',
@@ -30,12 +36,11 @@ interface Row {
 }
 
 function toRow({ ref, name, title = name }: EntityNames): Row {
-  const words = [...new Set([...wordsOf(name), ...wordsOf(title)])];
   return {
     ref,
-    name: normalise(name),
-    title: normalise(title),
-    words: ` ${words.join(' ')}`,
+    name: foldText(name),
+    title: foldText(title),
+    words: namesText([name, title]),
   };
 }
 
@@ -91,7 +96,7 @@ export class NameStore {
   }
 
   /**
-   * Finds entities of which each word of a text is in the name or title. Best first: the exact name or title, names and titles that
+   * Finds entities of which each part of a text is in the name or title. Best first: the exact name or title, names and titles that
    * begin with the text, words that begin with each word, then any place; of equals, the shortest title.
    *
    * @returns entity references
@@ -100,13 +105,15 @@ export class NameStore {
     text: string,
     page: { limit: number; offset: number },
   ): Promise<string[]> {
-    const query = normalise(text);
+    const query = foldText(text);
+    const found = hasParts('words', text);
+    if (!found) return [];
+    const prefix = `${escapeLike(query)}%`;
     // Letters and digits only: no wildcards.
     const words = wordsOf(text);
-    if (words.length === 0) return [];
-    const prefix = `${escapeLike(query)}%`;
-    const begins = words.map(() => 'words LIKE ?').join(' AND ');
-    const search = this.#knex<Row>(TABLE)
+    const begins = words.map(() => 'words LIKE ?').join(' AND ') || 'FALSE';
+    return this.#knex<Row>(TABLE)
+      .whereRaw(found.sql, found.bindings)
       .orderByRaw(
         `CASE
           WHEN name = ? OR title = ? THEN 0
@@ -117,10 +124,7 @@ export class NameStore {
         [query, query, prefix, prefix, ...words.map(word => `% ${word}%`)],
       )
       .limit(page.limit)
-      .offset(page.offset);
-    for (const word of words) {
-      search.andWhere('words', 'like', `%${word}%`);
-    }
-    return search.pluck('ref');
+      .offset(page.offset)
+      .pluck('ref');
   }
 }

@@ -64,7 +64,6 @@ export const spec = {
           {
             name: 'filter',
             in: 'query',
-            allowReserved: true,
             description: 'all, or a value of the tag subscription_type',
             schema: {
               type: 'string',
@@ -271,7 +270,6 @@ export const spec = {
             {
               name: 'plan',
               in: 'query',
-              allowReserved: true,
               description:
                 'Id of an app service plan; only the logic apps on it are listed',
               schema: { type: 'string', minLength: 1, maxLength: 1024 },
@@ -358,7 +356,6 @@ export const spec = {
             {
               name: 'resource',
               in: 'query',
-              allowReserved: true,
               description:
                 'Id of a resource in the group; only what applies to it is listed',
               schema: { type: 'string', minLength: 1, maxLength: 1024 },

@@ -104,7 +104,6 @@ export const spec = {
         name: 'entity',
         in: 'query',
         required: true,
-        allowReserved: true,
         description:
           'Entity ref of the component, for example `component:default/orders`',
         schema: { type: 'string', minLength: 1, maxLength: 400 },
@@ -113,10 +112,17 @@ export const spec = {
     schemas: {
       Adr: {
         type: 'object',
-        required: ['file', 'number', 'title'],
+        required: ['file', 'title'],
         properties: {
-          file: { type: 'string' },
-          number: { type: 'integer' },
+          file: {
+            type: 'string',
+            description:
+              'Name of the file or of the folder of an ADR that has one',
+          },
+          number: {
+            type: 'integer',
+            description: 'Missing if the name has a day instead',
+          },
           title: { type: 'string' },
           status: { type: 'string', description: 'In the words of the ADR' },
           date: { type: 'string', description: 'Day, for example 2026-01-31' },
@@ -124,7 +130,7 @@ export const spec = {
       },
       AdrList: {
         type: 'object',
-        required: ['items', 'complete', 'limit', 'folder', 'url'],
+        required: ['items', 'complete', 'limit', 'folder', 'url', 'notRead'],
         properties: {
           items: { type: 'array', items: { $ref: '#/components/schemas/Adr' } },
           complete: {
@@ -137,6 +143,12 @@ export const spec = {
             description: 'Path of the folder in the repository',
           },
           url: { type: 'string', description: 'Address of the folder' },
+          notRead: {
+            type: 'array',
+            description:
+              'Names of at most 20 ADRs in a markup that the portal does not read',
+            items: { type: 'string' },
+          },
         },
       },
       AdrDocument: {
@@ -144,7 +156,7 @@ export const spec = {
           { $ref: '#/components/schemas/Adr' },
           {
             type: 'object',
-            required: ['text', 'complete', 'images', 'url'],
+            required: ['text', 'complete', 'images', 'url', 'folderUrl'],
             properties: {
               text: { type: 'string', description: 'Markdown' },
               complete: {
@@ -159,6 +171,10 @@ export const spec = {
                 additionalProperties: { type: 'string' },
               },
               url: { type: 'string', description: 'Address of the file' },
+              folderUrl: {
+                type: 'string',
+                description: 'Address of the folder with the ADRs',
+              },
             },
           },
         ],

@@ -18,7 +18,6 @@ export const spec = {
             name: 'entity',
             in: 'query',
             required: true,
-            allowReserved: true,
             description:
               'Entity ref of the component, for example component:default/orders',
             schema: { type: 'string', minLength: 1, maxLength: 400 },

@@ -50,7 +50,6 @@ export const spec = {
           {
             name: '$filter',
             in: 'query',
-            allowReserved: true,
             required: true,
             description:
               "userPrincipalName eq '…', mail eq '…', or both joined by or; each also together with accountEnabled eq true. A quote in a value is doubled.",
@@ -93,7 +92,6 @@ export const spec = {
           {
             name: '$search',
             in: 'query',
-            allowReserved: true,
             description:
               '"displayName:…", quotes included: groups with words in the display name that begin with the term. A quote or backslash in the term is escaped with a backslash.',
             schema: { type: 'string', minLength: 1, maxLength: 600 },
@@ -101,7 +99,6 @@ export const spec = {
           {
             name: '$filter',
             in: 'query',
-            allowReserved: true,
             description:
               "mail eq '…' or displayName eq '…'. A quote in a value is doubled.",
             schema: { type: 'string', minLength: 1, maxLength: 1024 },
@@ -217,7 +214,6 @@ export const spec = {
           {
             name: '$filter',
             in: 'query',
-            allowReserved: true,
             required: true,
             description:
               "Alias eq '…', or Title eq '…' with the application id. A quote in a value is doubled.",
@@ -293,7 +289,6 @@ export const spec = {
           {
             name: 'filterValue',
             in: 'query',
-            allowReserved: true,
             required: true,
             description: 'The code',
             schema: { type: 'string', minLength: 1, maxLength: 255 },

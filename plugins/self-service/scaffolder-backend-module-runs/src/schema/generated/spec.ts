@@ -45,7 +45,6 @@ export const spec = {
           {
             name: 'states',
             in: 'query',
-            allowReserved: true,
             description: 'States with commas between them',
             schema: {
               type: 'string',
@@ -67,7 +66,6 @@ export const spec = {
             name: 'search',
             in: 'query',
             allowEmptyValue: true,
-            allowReserved: true,
             description:
               "Words of what was made, the template or the requester, or a run's id",
             schema: { type: 'string', maxLength: 200 },

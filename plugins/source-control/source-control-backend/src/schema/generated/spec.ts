@@ -708,7 +708,6 @@ export const spec = {
         name: 'userInputTxt',
         in: 'query',
         required: true,
-        allowReserved: true,
         allowEmptyValue: true,
         description:
           'Words of the name; letters, digits, spaces, dots, hyphens and underscores',
@@ -718,7 +717,6 @@ export const spec = {
         name: 'repo',
         in: 'query',
         required: true,
-        allowReserved: true,
         description: 'Name of a repository, or organisation and name',
         schema: { $ref: '#/components/schemas/RepositoryName' },
       },
@@ -733,7 +731,6 @@ export const spec = {
         name: 'path',
         in: 'query',
         required: true,
-        allowReserved: true,
         description:
           'Path from the root of the repository, without a leading slash',
         schema: { type: 'string', minLength: 1, maxLength: 1024 },
@@ -742,7 +739,6 @@ export const spec = {
         name: 'ref',
         in: 'query',
         required: true,
-        allowReserved: true,
         description: 'Branch or tag',
         schema: { type: 'string', minLength: 1, maxLength: 250 },
       },
@@ -763,14 +759,12 @@ export const spec = {
       WorkflowId: {
         name: 'workflow_id',
         in: 'query',
-        allowReserved: true,
         description: 'Id of a workflow, or name of its file',
         schema: { type: 'string', minLength: 1, maxLength: 100 },
       },
       Branch: {
         name: 'branch',
         in: 'query',
-        allowReserved: true,
         schema: { type: 'string', minLength: 1, maxLength: 250 },
       },
       Page: {

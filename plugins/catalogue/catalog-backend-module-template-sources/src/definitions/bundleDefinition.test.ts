@@ -1,0 +1,117 @@
+import { parse } from 'yaml';
+import { bundleDefinition } from './bundleDefinition';
+
+const BASE = 'https://git.example/shop/parcels/tree/main/api';
+const ROOT = `${BASE}/asyncapi.yaml`;
+
+/** Bundles a text with the given files beside it; collects what is read. */
+async function bundle(text: string, files: Record<string, string> = {}) {
+  const read: string[] = [];
+  const result = await bundleDefinition(text, ROOT, {
+    resolve: (reference, from) => {
+      const url = new URL(reference, from).href;
+      if (!url.startsWith('https://git.example/shop/parcels/tree/main/')) {
+        throw new Error(`not of this repository: ${reference}`);
+      }
+      return url;
+    },
+    read: async address => {
+      read.push(address.replace(`${BASE}/`, ''));
+      const content = files[address.replace(`${BASE}/`, '')];
+      if (content === undefined) throw new Error(`there is no ${address}`);
+      return Buffer.from(content);
+    },
+  });
+  return { result, read, value: parse(result) };
+}
+
+it('puts the messages of an AsyncAPI definition into it', async () => {
+  const { value, read } = await bundle(
+    `asyncapi: 3.0.0
+info: { title: Parcels, version: 1.0.0 }
+channels:
+  moved: { address: parcel.moved, messages: { moved: { $ref: './messages.yaml#/moved' } } }
+operations: {}
+`,
+    { 'messages.yaml': 'moved: { payload: { type: object } }\n' },
+  );
+  expect(read).toEqual(['messages.yaml']);
+  expect(value.channels.moved.messages.moved).toEqual({
+    $ref: '#/x-files/messages-1/moved',
+  });
+  expect(value['x-files']).toEqual({
+    'messages-1': { moved: { payload: { type: 'object' } } },
+  });
+});
+
+it('follows files of files, circles, whole files and own references', async () => {
+  const { value, read } = await bundle(
+    `openapi: 3.1.0
+paths: { /a: { $ref: paths/a.yaml } }
+components: { schemas: { Own: { type: string }, Other: { $ref: '#/components/schemas/Own' } } }
+`,
+    {
+      'paths/a.yaml': `get: { schema: { $ref: '../schemas.json#/Parcel' } }\n`,
+      'schemas.json': `{ "Parcel": { "next": { "$ref": "#/Parcel" }, "root": { "$ref": "asyncapi.yaml#/components/schemas/Own" }, "path": { "$ref": "./paths/a.yaml" } } }`,
+    },
+  );
+  expect(read).toEqual(['paths/a.yaml', 'schemas.json']);
+  expect(value.paths['/a'].$ref).toBe('#/x-files/a-1');
+  expect(value.components.schemas.Other.$ref).toBe('#/components/schemas/Own');
+  expect(value['x-files']['schemas-2'].Parcel).toEqual({
+    next: { $ref: '#/x-files/schemas-2/Parcel' },
+    root: { $ref: '#/components/schemas/Own' },
+    path: { $ref: '#/x-files/a-1' },
+  });
+});
+
+it.each([
+  'openapi: 3.1.0 # no references\npaths: {}\n',
+  "openapi: 3.1.0\npaths: { /a: { $ref: '#/x' } }\n",
+  '{ "title": "no definition", "a": { "$ref": "./b.json" } }',
+])('leaves %j as it is', async text => {
+  const { result, read } = await bundle(text);
+  expect(result).toBe(text);
+  expect(read).toEqual([]);
+});
+
+it('keeps JSON as JSON', async () => {
+  const text = '{ "openapi": "3.1.0", "a": { "$ref": "b.json" } }';
+  const { result } = await bundle(text, { 'b.json': '{ "c": 1 }' });
+  expect(JSON.parse(result)).toMatchObject({
+    a: { $ref: '#/x-files/b-1' },
+    'x-files': { 'b-1': { c: 1 } },
+  });
+});
+
+const refTo = (file: string) => `openapi: 3.1.0\na: { $ref: '${file}' }\n`;
+
+it.each([
+  ['another host', refTo('https://evil.example/a.yaml'), {}],
+  ['another repository', refTo('../../../../other/a.yaml'), {}],
+  ['a missing file', refTo('./none.yaml'), {}],
+  ['a file that is no YAML', refTo('./b.yaml'), { 'b.yaml': 'a: b: c' }],
+  ['a large file', refTo('./b.yaml'), { 'b.yaml': 'a'.repeat(300_000) }],
+  [
+    'an alias bomb',
+    refTo('./b.yaml'),
+    {
+      'b.yaml': `a0: &a0 [x,x,x,x,x,x,x,x,x]\n${Array.from(
+        { length: 8 },
+        (_, at) =>
+          `a${at + 1}: &a${at + 1} [${Array(9).fill(`*a${at}`).join(',')}]`,
+      ).join('\n')}`,
+    },
+  ],
+])('is not bundled with %s', async (_, text, files) => {
+  await expect(bundle(text, files)).rejects.toThrow();
+});
+
+it('reads no more than 20 files', async () => {
+  const names = Array.from({ length: 30 }, (_, at) => `f${at}.yaml`);
+  const refs = names.map(name => `- { $ref: ${name} }`).join('\n');
+  const files = Object.fromEntries(names.map(name => [name, 'a: 1']));
+  await expect(bundle(`openapi: 3.1.0\nx:\n${refs}\n`, files)).rejects.toThrow(
+    'it refers to more than 20 files',
+  );
+});

@@ -1,0 +1,125 @@
+import { BOUNDS } from '@portal/plugin-bounds-common';
+import {
+  readYamlDocuments,
+  requireCatalogueFile,
+  requirePlainValue,
+} from '@portal/plugin-bounds-node';
+import { stringify } from 'yaml';
+
+/** Files that a definition may have beside its own. */
+const MAX_FILES = 20;
+
+/** Keys by which the formats name their version. */
+const VERSIONS = ['asyncapi', 'openapi', 'swagger'];
+
+/** The field for the other files. Both formats leave fields with `x-` to everybody. */
+const FILES = 'x-files';
+
+/** A reference that does not begin with `#`, in YAML or JSON. */
+const ELSEWHERE = /\$ref["']?[^\S\n]*:[^\S\n]*["']?[^\s"'#]/;
+
+/** Reads a file of the same repository. */
+interface DefinitionFiles {
+  /** Address of a reference from a file; throws for one of another repository. */
+  resolve(reference: string, from: string): string;
+  read(address: string): Promise<Buffer>;
+}
+
+type Json = Record<string, unknown>;
+
+class Bundle {
+  readonly #files: DefinitionFiles;
+  /** Keys of the other files by their addresses. */
+  readonly #keys = new Map<string, string>();
+  readonly #waiting: string[] = [];
+
+  constructor(files: DefinitionFiles) {
+    this.#files = files;
+  }
+
+  async fill(root: Json, address: string): Promise<void> {
+    const bundled: Json = {};
+    this.#keys.set(address, '');
+    this.#rewrite(root, address);
+    for (let next = this.#waiting.pop(); next; next = this.#waiting.pop()) {
+      const file = await parse(await this.#files.read(next), next);
+      this.#rewrite(file, next);
+      bundled[this.#keys.get(next)!] = file;
+    }
+    root[FILES] = bundled;
+  }
+
+  /** Lets the references of a file lead into the bundle. */
+  #rewrite(file: Json, address: string): void {
+    const rest: unknown[] = [file];
+    while (rest.length > 0) {
+      const one = rest.pop();
+      if (typeof one !== 'object' || one === null) continue;
+      if ('$ref' in one && typeof one.$ref === 'string') {
+        Object.assign(one, { $ref: this.#inBundle(one.$ref, address) });
+      }
+      rest.push(...Object.values(one));
+    }
+  }
+
+  #inBundle(reference: string, from: string): string {
+    const [path, pointer = ''] = reference.split('#', 2);
+    const address = path === '' ? from : this.#files.resolve(path, from);
+    const key = this.#keyOf(address);
+    return key === '' ? `#${pointer}` : `#/${FILES}/${key}${pointer}`;
+  }
+
+  #keyOf(address: string): string {
+    const known = this.#keys.get(address);
+    if (known !== undefined) return known;
+    if (this.#keys.size > MAX_FILES) {
+      throw new Error(`it refers to more than ${MAX_FILES} files`);
+    }
+    const [name] = address.split('/').at(-1)!.split('.', 1);
+    const key = `${name.replace(/[^A-Za-z0-9_-]/g, '_')}-${this.#keys.size}`;
+    this.#keys.set(address, key);
+    this.#waiting.push(address);
+    return key;
+  }
+}
+
+/**
+ * Puts the files of the same repository that an OpenAPI or AsyncAPI definition refers to into the definition, so that the page needs no
+ * other file.
+ *
+ * @param address - of the definition
+ * @returns the text as it is if it is no such definition, or refers to no other file
+ * @throws if a file cannot be read, or for more or larger files than the bounds allow
+ */
+export async function bundleDefinition(
+  text: string,
+  address: string,
+  files: DefinitionFiles,
+): Promise<string> {
+  if (!ELSEWHERE.test(text)) return text;
+  const root = await parse(Buffer.from(text), address);
+  if (!VERSIONS.some(key => key in root)) return text;
+  await new Bundle(files).fill(root, address);
+  const isJson = text.trimStart().startsWith('{');
+  const bundled = isJson
+    ? JSON.stringify(root, null, 2)
+    : stringify(root, { aliasDuplicateObjects: false, lineWidth: 0 });
+  if (bundled.length > BOUNDS.catalogueTextBytes) {
+    throw new Error(`with its files it is larger than is included`);
+  }
+  return bundled;
+}
+
+async function parse(content: Buffer, address: string): Promise<Json> {
+  const name = `The file ${address}`;
+  const text = requireCatalogueFile(content, name);
+  for await (const document of readYamlDocuments(text, name)) {
+    if (document.mistake !== undefined) {
+      throw new Error(`${name}: ${document.mistake}`);
+    }
+    const { content: value } = document;
+    requirePlainValue(value, name);
+    if (typeof value === 'object' && value !== null) return value as Json;
+  }
+  throw new Error(`${name} has no fields`);
+}

@@ -1,0 +1,92 @@
+import { renderInTestApp } from '@backstage/frontend-test-utils';
+import { screen } from '@testing-library/react';
+import { buildSchema, introspectionFromSchema } from 'graphql';
+import { Definition } from './Definition';
+import { filesOutside } from './filesOutside';
+import { readGraphQl } from './readGraphQl';
+
+function show(type: string, definition: string) {
+  const component = (given: string) => <p>Viewer of {given.length}</p>;
+  const widget = { type, title: type, component };
+  renderInTestApp(<Definition widget={widget} definition={definition} />);
+}
+
+it.each([
+  // The cases of the wild.
+  [
+    'type Query { parcel: Parcel }\ntype Parcel { id: ID! weight: Int weight: Float }',
+    'Field "Parcel.weight" can only be defined once',
+  ],
+  ['type Query { parcel(id: ID! : Parcel }', 'Syntax Error'],
+  // Others of the kind.
+  ['type Query { a: Missing }', 'Unknown type "Missing"'],
+  ['', 'Syntax Error: Unexpected <EOF>'],
+  ['{ "data": {} }', 'Invalid or incomplete introspection result'],
+])(
+  'says what is wrong with the schema %j, and shows its text',
+  async (text, reason) => {
+    show('graphql', text);
+    expect(
+      await screen.findByText(/The definition has a fault/, undefined, {
+        timeout: 10_000,
+      }),
+    ).toBeVisible();
+    expect(
+      screen.getByText(new RegExp(reason.replace(/[.<>?]/g, '.'))),
+    ).toBeVisible();
+  },
+);
+
+it('reads the answer to an introspection, with and without its frame', () => {
+  const schema = 'type Query {\n  parcel: ID\n}';
+  const answer = introspectionFromSchema(buildSchema(schema));
+  expect(readGraphQl(JSON.stringify(answer))).toBe(schema);
+  expect(readGraphQl(JSON.stringify({ data: answer }))).toBe(schema);
+});
+
+it.each(['openapi', 'asyncapi'])(
+  'names the files that a definition of the format %s refers to, and asks for none',
+  async type => {
+    show(type, `info: {}\na: { $ref: './messages.yaml#/moved' }\n`);
+    expect(
+      await screen.findByText(/Not read: .\/messages.yaml\./),
+    ).toBeVisible();
+    expect(screen.queryByText(/Viewer/)).toBeNull();
+  },
+);
+
+it('shows a definition that needs no other file as its format', async () => {
+  show('openapi', "a: { $ref: '#/b' }");
+  expect(await screen.findByText('Viewer of 18')).toBeVisible();
+});
+
+it('shows the reason and the text in place of a viewer that fails', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  const widget = {
+    type: 'grpc',
+    title: 'gRPC',
+    component: () => {
+      throw new Error('no viewer');
+    },
+  };
+  renderInTestApp(<Definition widget={widget} definition="syntax" />);
+  expect(await screen.findByText('no viewer')).toBeVisible();
+});
+
+it('offers a definition of more than 2 MB as a file', async () => {
+  show('openapi', 'x'.repeat(2_100_000));
+  expect(await screen.findByText(/has 2.1 MB/)).toBeVisible();
+  expect(
+    screen.getByRole('button', { name: 'Download the definition' }),
+  ).toBeVisible();
+  expect(screen.queryByText(/Viewer/)).toBeNull();
+});
+
+it.each([
+  [`{ "$ref": "b.json#/x" }`, ['b.json']],
+  [`a: { $ref: ./c.yaml }\nb:\n  $ref: ./c.yaml#/d`, ['./c.yaml']],
+  [`$ref: 'https://git.example/a.yaml'`, ['https://git.example/a.yaml']],
+  [`$ref: "#/own"`, []],
+])('finds the files of %j', (text, files) => {
+  expect(filesOutside(text)).toEqual(files);
+});

@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { compareAdrNames, isUnreadAdr, readAdrName } from './adrName';
+
+it.each([
+  // The cases of the wild.
+  ['ADR-0002-use-a-queue.md', { number: 2, name: 'use a queue' }],
+  ['adr001-keep-a-log.md', { number: 1, name: 'keep a log' }],
+  [
+    '20240105-choose-a-store.md',
+    { date: '2024-01-05', name: 'choose a store' },
+  ],
+  [
+    '2024-02-06-choose-a-cache.md',
+    { date: '2024-02-06', name: 'choose a cache' },
+  ],
+  // Others of the kinds.
+  ['0003 with blanks.md', { number: 3, name: 'with blanks' }],
+  ['0007-use-postgres.md', { number: 7, name: 'use postgres' }],
+  ['ADR 12 - split the till.MD', { number: 12, name: 'split the till' }],
+  ['adr_4.markdown', { number: 4, name: '' }],
+  ['2023_11_30.notes.md', { date: '2023-11-30', name: 'notes' }],
+  ['202401059-nine-digits.md', undefined],
+  [
+    '0012-use-a-template-engine.md',
+    { number: 12, name: 'use a template engine' },
+  ],
+  ['0000-use-records.md', { number: 0, name: 'use records' }],
+  ['2024-use-a-year.md', { number: 2024, name: 'use a year' }],
+])('reads %s', (file, name) => {
+  expect(readAdrName(file)).toEqual(name);
+});
+
+it.each([
+  '0000-template.md',
+  'adr-template.md',
+  'template.md',
+  '0000-ADR-template-minimal.md',
+  'README.md',
+  'index.md',
+  'notes.md',
+  'adrenaline.md',
+  '0001-a.txt',
+  '0001-a',
+  '0005-a.adoc',
+])('takes %s for no ADR', file => {
+  expect(readAdrName(file)).toBeUndefined();
+});
+
+it('reads the name of a folder, which has no ending', () => {
+  const isFolder = true;
+  expect(readAdrName('0008-own-folder', { isFolder })).toEqual({
+    number: 8,
+    name: 'own folder',
+  });
+  expect(readAdrName('img', { isFolder })).toBeUndefined();
+});
+
+it.each([
+  ['0005-use-asciidoc.adoc', true],
+  ['ADR-7.rst', true],
+  ['notes.adoc', false],
+  ['0000-template.adoc', false],
+  ['0005-a.md', false],
+])('knows whether %s is an ADR that is not read', (file, isUnread) => {
+  expect(isUnreadAdr(file)).toBe(isUnread);
+});
+
+it('orders numbers before days, the newest first', () => {
+  const files = ['20240105-b.md', '0001-a.md', 'adr-10.md', '2024-02-06-c.md'];
+  const names = files.map(file => ({ file, ...readAdrName(file)! }));
+  expect(names.sort(compareAdrNames).map(({ file }) => file)).toEqual([
+    'adr-10.md',
+    '0001-a.md',
+    '2024-02-06-c.md',
+    '20240105-b.md',
+  ]);
+});
+
+it('takes any text', () => {
+  fc.assert(
+    fc.property(fc.string({ maxLength: 300 }), text => {
+      const read = readAdrName(`${text}.md`);
+      expect(read === undefined || typeof read.name === 'string').toBe(true);
+    }),
+  );
+});

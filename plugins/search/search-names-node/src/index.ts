@@ -1,0 +1,2 @@
+export { escapeLike, foldText, namesText, wordsOf } from './names';
+export { hasParts } from './parts';
