@@ -4,12 +4,24 @@ import { join, relative } from 'node:path';
 import { test } from 'node:test';
 import { filesBelow } from './files.mjs';
 import { repositoryRoot } from './layout.mjs';
-import { upstreamRows } from './upgrade/upstream-rows.mjs';
+import { mendedFaults, upstreamRows } from './upgrade/upstream-rows.mjs';
 import workspaces from './workspaces.cjs';
 
 /** An override of an extension of upstream, or a part of the app that takes the place of upstream's. */
 const OVERRIDES =
   /\.override\(|SwappableComponentBlueprint\.make|\breplaces upstream's\b/i;
+
+/** Another implementation of a service of upstream. */
+const SERVICES =
+  /\bservice: coreServices\.|root(?:HttpRouter|Health)ServiceFactory\(/;
+
+/** Routes that a module adds to a plugin, in front of the plugin's own. */
+const isRouteModule = text =>
+  /createBackendModule\(/.test(text) &&
+  /coreServices\.httpRouter/.test(text) &&
+  UPSTREAM_PLUGINS.test(text);
+const UPSTREAM_PLUGINS =
+  /pluginId: '(?:app|auth|catalog|events|mcp-actions|notifications|permission|scaffolder|search|signals|techdocs|user-settings)'/;
 
 const read = path => readFileSync(join(repositoryRoot, path), 'utf8');
 
@@ -37,6 +49,13 @@ test('docs/upstream.md names files that there are', () => {
       assert.ok(existsSync(join(repositoryRoot, file)), `${what}: ${file}`);
     }
   }
+  assert.ok(mendedFaults(repositoryRoot).length >= 6);
+  for (const { what, tests } of mendedFaults(repositoryRoot)) {
+    assert.ok(tests.length > 0, what);
+    for (const file of tests) {
+      assert.ok(existsSync(join(repositoryRoot, file)), `${what}: ${file}`);
+    }
+  }
 });
 
 test('each file that replaces something of upstream stands in docs/upstream.md', () => {
@@ -48,11 +67,15 @@ test('each file that replaces something of upstream stands in docs/upstream.md',
     .flatMap(folder => filesBelow(join(repositoryRoot, folder)))
     .filter(
       file =>
-        /\.tsx?$/.test(file) && !/\.test\.|__testUtils__|e2e-tests/.test(file),
+        /\.tsx?$/.test(file) &&
+        !/\.test\.|__testUtils__|e2e-tests|test-kit/.test(file),
     )
-    .filter(file => OVERRIDES.test(readFileSync(file, 'utf8')))
+    .filter(file => {
+      const text = readFileSync(file, 'utf8');
+      return OVERRIDES.test(text) || SERVICES.test(text) || isRouteModule(text);
+    })
     .map(file => relative(repositoryRoot, file));
-  assert.ok(found.length > 15);
+  assert.ok(found.length > 30);
   assert.deepEqual(
     found.filter(file => !named.has(file)),
     [],

@@ -11,6 +11,7 @@ import {
 } from './support';
 
 const HANDBOOK = '/docs/default/component/platform-handbook';
+const HANDBOOK_TAB = '/catalog/default/component/platform-handbook/docs';
 
 test('search finds a component and a template, with the filters of the specification', async ({
   page,
@@ -71,6 +72,12 @@ test('the docs index leads to documents that read well: code, tables, diagrams, 
   await followTo(page, `${HANDBOOK}/start/first-day`);
   await expect(
     article.getByRole('img', { name: 'To do' }).first(),
+  ).toBeVisible();
+
+  // The reader's add-ons are in the tab of the entity, too.
+  await followTo(page, `${HANDBOOK_TAB}/guides/writing-docs`);
+  await expect(
+    article.getByRole('img', { name: /diagram/i }).first(),
   ).toBeVisible();
 });
 

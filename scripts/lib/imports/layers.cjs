@@ -1,4 +1,4 @@
-const { EXCEPTIONS, FAMILIES, LAYERS } = require('./rules.cjs');
+const { FAMILIES, LAYERS } = require('./rules.cjs');
 
 /**
  * Returns the families on which each family may lean by the layers.
@@ -20,16 +20,15 @@ function familiesBelow(layers = LAYERS) {
 }
 
 /**
- * Returns the arrows that the layers forbid, as `family -> other`, without the known exceptions.
+ * Returns the arrows that the layers forbid, as `family -> other`.
  *
  * @param {typeof FAMILIES} [families] - which family leans on which others
  */
-function findForbiddenArrows(families = FAMILIES, exceptions = EXCEPTIONS) {
+function findForbiddenArrows(families = FAMILIES) {
   const below = familiesBelow();
   return Object.entries(families).flatMap(([family, others]) =>
     others
       .filter(other => !below.get(family)?.includes(other))
-      .filter(other => !exceptions[family]?.includes(other))
       .map(other => `${family} -> ${other}`),
   );
 }

@@ -1,4 +1,6 @@
 const alternatives = new Map();
+const ATTRIBUTE_WITH_VALUE =
+  /\[\s*([\w-]+)\s*[~|^$*]?=(?:"[^"]*"|'[^']*'|[^\]"'])*\]/g;
 
 /**
  * Matches an element with the last part of a selector.
@@ -44,7 +46,7 @@ function readAlternatives(selector) {
 
 /** Removes the arguments of pseudo-classes, and marks attributes whose value matters: `[type=hidden i]` as `[type=]`. */
 function withoutArguments(selector) {
-  let text = selector.replace(/\[\s*([\w-]+)\s*[~|^$*]?=[^\]"']*\]/g, '[$1=]');
+  let text = selector.replace(ATTRIBUTE_WITH_VALUE, '[$1=]');
   for (let before = ''; before !== text;) {
     before = text;
     text = text.replace(/\([^()]*\)/g, '');

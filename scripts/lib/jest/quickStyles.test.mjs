@@ -54,7 +54,9 @@ test('a style sheet hides what its selectors match', async t => {
   const sheet = document.createElement('style');
   sheet.textContent = `
     .one.two { color: red; display: none; }
-    p[data-off=yes] { visibility: hidden; }
+    p[data-off="YES" i], p[data-on='yes'] { visibility: hidden; }
+    .two::before, p::after { display: none; }
+    .two::before, .never { display: none; }
     .one > p { opacity: 0; }
     .three p { display: none; }
     p:not(.two) { pointer-events: none; }

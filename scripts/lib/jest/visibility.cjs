@@ -2,10 +2,13 @@
 const VISIBILITY = ['display', 'visibility', 'opacity', 'pointer-events'];
 /** A declaration on a line of its own, as JSS writes it. */
 const DECLARATION = /^ *([\w-]+):.*;\n/gm;
+/** jsdom computes no style of a pseudo-element. */
+const ONLY_PSEUDO_ELEMENTS = /^[^,]*::[^,]*(,[^,]*::[^,]*)*$/;
 const EMPTY_RULE = /^ *[^@{}\n][^{}\n]*\{\n* *\}\n/gm;
 
 /**
- * Parses a style sheet without the declarations that do not affect visibility, and without the rules that are empty then.
+ * Parses a style sheet without the declarations that do not affect the visibility of an element, and without the rules that
+ * are empty then.
  *
  * @param css - text of the sheet
  * @param parse - CSSOM's parser
@@ -30,7 +33,12 @@ function reduceRules(parent) {
     for (const property of Array.from(rule.style)) {
       if (!VISIBILITY.includes(property)) rule.style.removeProperty(property);
     }
-    if (rule.style.length === 0) parent.deleteRule(index);
+    if (
+      rule.style.length === 0 ||
+      ONLY_PSEUDO_ELEMENTS.test(rule.selectorText)
+    ) {
+      parent.deleteRule(index);
+    }
   }
 }
 

@@ -1,4 +1,3 @@
-export { audited } from './audit/audited';
 export { auditEnds, auditLapses } from './audit/auditTime';
 export { toMeta } from './audit/toMeta';
 export { askCatalog } from './people/askCatalog';

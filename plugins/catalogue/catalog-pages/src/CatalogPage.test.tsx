@@ -108,4 +108,22 @@ describe('CatalogPage', () => {
     ).toBeVisible();
     await waitFor(() => expect(query).toHaveBeenCalled());
   });
+
+  it('writes the address when it changes, and not each time that it is drawn', async () => {
+    const replace = jest.spyOn(window.history, 'replaceState');
+    const { user } = setup();
+    await screen.findByRole('link', { name: /checkout-api/ });
+    // Typing draws the page at each letter.
+    await user.type(screen.getByRole('searchbox'), 'check');
+    await screen.findByRole('link', { name: /checkout-api/ });
+    // The router's own writes have a state.
+    const addresses = replace.mock.calls
+      .filter(([state]) => state === null)
+      .map(([, , address]) => String(address));
+    expect(addresses.length).toBeGreaterThan(0);
+    const again = addresses.filter(
+      (address, index) => address === addresses[index - 1],
+    );
+    expect(again).toEqual([]);
+  });
 });

@@ -1,10 +1,14 @@
 import {
+  createExtensionInput,
   createFrontendPlugin,
   PageBlueprint,
   SubPageBlueprint,
 } from '@backstage/frontend-plugin-api';
+import { TeamFactsBlueprint } from '@portal/plugin-page-slots-react';
 import { RiTeamLine } from '@remixicon/react';
 import { exploreRouteRef } from './routes';
+
+const { source } = TeamFactsBlueprint.dataRefs;
 
 /** P-035; leads to its first tab. */
 const page = PageBlueprint.make({
@@ -17,15 +21,19 @@ const page = PageBlueprint.make({
 });
 
 /** P-036 */
-const teams = SubPageBlueprint.make({
+const teams = SubPageBlueprint.makeWithOverrides({
   name: 'groups',
-  params: {
-    path: 'groups',
-    title: 'Teams',
-    loader: async () => {
-      const { TeamsPage } = await import('./teams/TeamsPage');
-      return <TeamsPage />;
-    },
+  inputs: { facts: createExtensionInput([source]) },
+  factory(original, { inputs }) {
+    const sources = inputs.facts.map(input => input.get(source));
+    return original({
+      path: 'groups',
+      title: 'Teams',
+      loader: async () => {
+        const { TeamsPage } = await import('./teams/TeamsPage');
+        return <TeamsPage sources={sources} />;
+      },
+    });
   },
 });
 

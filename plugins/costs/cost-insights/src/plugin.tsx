@@ -4,7 +4,10 @@ import {
 } from '@backstage/frontend-plugin-api';
 import { EntityCardBlueprint } from '@backstage/plugin-catalog-react/alpha';
 import { costInsightsApi } from '@portal/plugin-cost-insights-react';
-import { HomeCardBlueprint } from '@portal/plugin-page-slots-react';
+import {
+  HomeCardBlueprint,
+  TeamFactsBlueprint,
+} from '@portal/plugin-page-slots-react';
 import { RiMoneyDollarCircleLine } from '@remixicon/react';
 import {
   growthRouteRef,
@@ -48,6 +51,16 @@ const homeCard = HomeCardBlueprint.make({
   },
 });
 
+/** In the tree of teams: what each team costs. Costs are an addition there, and their own page says what is wrong. */
+const teamCosts = TeamFactsBlueprint.make({
+  params: {
+    title: 'Cost of the last 30 days, with teams below',
+    isExtra: true,
+    load: async (...args) =>
+      (await import('./teamFacts/teamCosts')).loadTeamCosts(...args),
+  },
+});
+
 /**
  * FinOps: the costs of a group, its alerts, and the cost of a component.
  *
@@ -63,5 +76,5 @@ export const costInsightsPlugin = createFrontendPlugin({
     kubernetes: kubernetesRouteRef,
     imports: importsRouteRef,
   },
-  extensions: [costInsightsApi, finOpsPage, costCard, homeCard],
+  extensions: [costInsightsApi, finOpsPage, costCard, homeCard, teamCosts],
 });

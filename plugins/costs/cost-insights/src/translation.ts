@@ -17,6 +17,10 @@ export const costInsightsTranslationRef = createTranslationRef({
       problem:
         'A billing export could not be read completely. The figures may be incomplete.',
     },
+    team: {
+      cost: '{{cost}} in 30 days',
+      more: 'Open FinOps',
+    },
     scope: {
       currency: 'Shown in',
       billingCurrency: 'Billed in',

@@ -1,18 +1,28 @@
-import { createFrontendPlugin } from '@backstage/frontend-plugin-api';
+import {
+  createExtensionInput,
+  createFrontendPlugin,
+} from '@backstage/frontend-plugin-api';
 import { EntityContentBlueprint } from '@backstage/plugin-catalog-react/alpha';
+import { IntegrationBlueprint } from '@portal/plugin-page-slots-react';
 
-const content = EntityContentBlueprint.make({
-  params: {
-    path: '/integrations',
-    title: 'Integrations',
-    // Components and unknown kinds (P-097).
-    filter: {
-      $not: { kind: { $in: ['api', 'group', 'user', 'system', 'domain'] } },
-    },
-    loader: async () => {
-      const { IntegrationsTab } = await import('./tab/IntegrationsTab');
-      return <IntegrationsTab />;
-    },
+const { integration } = IntegrationBlueprint.dataRefs;
+
+const content = EntityContentBlueprint.makeWithOverrides({
+  inputs: { integrations: createExtensionInput([integration]) },
+  factory(original, { inputs }) {
+    const others = inputs.integrations.map(input => input.get(integration));
+    return original({
+      path: '/integrations',
+      title: 'Integrations',
+      // Components and unknown kinds (P-097).
+      filter: {
+        $not: { kind: { $in: ['api', 'group', 'user', 'system', 'domain'] } },
+      },
+      loader: async () => {
+        const { IntegrationsTab } = await import('./tab/IntegrationsTab');
+        return <IntegrationsTab others={others} />;
+      },
+    });
   },
 });
 

@@ -24,7 +24,6 @@ export const integrationsTranslationRef = createTranslationRef({
       adrs: 'ADRs',
       codeHealth: 'SonarQube',
       secrets: 'Vault',
-      status: 'Service status',
       serviceManagement: 'Service management',
     },
     uses: {
@@ -34,7 +33,6 @@ export const integrationsTranslationRef = createTranslationRef({
       adrs: 'Architecture decision records',
       codeHealth: 'Quality gate and measures',
       secrets: 'Names of the secrets',
-      status: 'Clouds and services that the component depends on',
       serviceManagement: 'Incidents, work orders and runbooks',
     },
   },

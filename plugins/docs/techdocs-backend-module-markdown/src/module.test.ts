@@ -1,10 +1,16 @@
+import {
+  type BackendFeature,
+  coreServices,
+  createServiceFactory,
+} from '@backstage/backend-plugin-api';
 import { mockServices, startTestBackend } from '@backstage/backend-test-utils';
 import techdocsPlugin from '@backstage/plugin-techdocs-backend';
 import { catalogServiceMock } from '@backstage/plugin-catalog-node/testUtils';
 import type { JsonObject } from '@backstage/types';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { request } from 'node:http';
+import { Agent, request } from 'node:http';
 import { createDocsFolder, type DocsFolder } from '../__fixtures__/docsFolder';
+import { MemoryCache } from '@portal/test-kit';
 import techdocsModuleMarkdown from './index';
 
 /** Starting processes takes a while where many tests run at once. */
@@ -17,6 +23,10 @@ afterEach(() => folder.remove());
 async function startTechdocs(
   files: Record<string, string>,
   markdown: JsonObject = {},
+  {
+    cache,
+    features = [],
+  }: { cache?: JsonObject; features?: BackendFeature[] } = {},
 ) {
   folder = await createDocsFolder(files);
   const entity = {
@@ -38,11 +48,13 @@ async function startTechdocs(
       techdocsPlugin,
       techdocsModuleMarkdown,
       catalogServiceMock.factory({ entities: [entity] }),
+      ...features,
       mockServices.rootConfig.factory({
         data: {
           backend: { workingDirectory: folder.outputDir },
           techdocs: {
             builder: 'local',
+            ...(cache && { cache }),
             generator: { markdown },
             publisher: {
               type: 'local',
@@ -57,10 +69,11 @@ async function startTechdocs(
     path: string,
     headers: Record<string, string> = {},
     onText: (text: string) => void = () => undefined,
+    agent?: Agent,
   ) =>
     new Promise<string>((resolve, reject) => {
       const call = request(
-        { port: server.port(), path: `/api/techdocs${path}`, headers },
+        { port: server.port(), path: `/api/techdocs${path}`, headers, agent },
         response => {
           let text = '';
           response.on('data', chunk => {
@@ -119,6 +132,41 @@ describe('techdocs with the markdown module', () => {
     }
     const metadata = await get(`${base}/techdocs_metadata.json`);
     expect(JSON.parse(metadata).files).toContain('guide/new/index.html');
+  });
+
+  it('answers with the bytes of the file, from the cache and on a connection that is used again', async () => {
+    const cache = new MemoryCache();
+    const get = await startTechdocs(
+      { 'docs/index.md': '# First\n', 'docs/other.md': '# Second\n' },
+      {},
+      {
+        cache: { ttl: 60_000 },
+        features: [
+          createServiceFactory({
+            service: coreServices.cache,
+            deps: {},
+            factory: () => cache,
+          }),
+        ],
+      },
+    );
+    await get(SYNC, EVENTS);
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const read = (path: string) =>
+      get(
+        `/static/docs/default/component/checkout/${path}index.html`,
+        {},
+        undefined,
+        agent,
+      );
+    const fresh = [await read(''), await read('other/')];
+    expect(fresh[0]).toContain('<title>First');
+    expect(fresh[1]).toContain('<title>Second');
+    expect([...cache.entries.keys()].length).toBeGreaterThanOrEqual(2);
+    for (let round = 0; round < 3; round += 1) {
+      expect([await read(''), await read('other/')]).toEqual(fresh);
+    }
+    agent.destroy();
   });
 
   it('tells the reader what is wrong with mkdocs.yml', async () => {

@@ -3,8 +3,10 @@ export * from './errors';
 export { addHealthRoute } from './health/addHealthRoute';
 export { createHealthCheck } from './health/createHealthCheck';
 export { KeptAnswers } from './kept/KeptAnswers';
+export { type Notice, NoticeSender } from './notices/NoticeSender';
+export { createApiRouter } from './router/createApiRouter';
 export { audited } from './router/audited';
-export { createSystemRouter } from './router/createSystemRouter';
+export { auditedRoute } from './router/auditedRoute';
 export {
   needsFreshRead,
   noteFreshRead,

@@ -2,4 +2,5 @@ export * from './entity';
 export * from './group';
 export * from './home';
 export * from './settings';
+export * from './team';
 export { fillSlots } from './fillSlots';

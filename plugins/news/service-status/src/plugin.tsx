@@ -7,7 +7,13 @@ import { EntityCardBlueprint } from '@backstage/plugin-catalog-react/alpha';
 import {
   EntityAnswerBlueprint,
   HomeCardBlueprint,
+  IntegrationBlueprint,
+  TeamFactsBlueprint,
 } from '@portal/plugin-page-slots-react';
+import {
+  createServiceStatusClient,
+  STATUS_SERVICES_ANNOTATION,
+} from '@portal/plugin-service-status-common';
 import { RiPulseLine } from '@remixicon/react';
 import { lazy, Suspense } from 'react';
 import { serviceStatusApi } from './api';
@@ -62,6 +68,33 @@ const homeCard = HomeCardBlueprint.make({
   },
 });
 
+/** In the tree of teams: components that depend on a disturbed service. */
+const teamDisturbances = TeamFactsBlueprint.make({
+  params: {
+    title: 'Clouds and services',
+    load: async (...args) =>
+      (await import('./teamFacts/teamDisturbances')).loadTeamDisturbances(
+        ...args,
+      ),
+  },
+});
+
+/** In the tab of integrations of a component: the annotation that names its services. */
+const integration = IntegrationBlueprint.make({
+  params: {
+    name: 'Service status',
+    use: 'Clouds and services that the component depends on',
+    annotation: STATUS_SERVICES_ANNOTATION,
+    example: 'github, azure',
+    page: '/service-status',
+    check: ({ fetchApi, entityRef, signal }) =>
+      createServiceStatusClient({ fetchApi }).get('/dependencies', {
+        params: { query: { entity: entityRef } },
+        signal,
+      }),
+  },
+});
+
 // An element of the app's root has no loader.
 const AffectedBanner = lazy(async () => {
   const { AffectedBanner: component } = await import('./banner/AffectedBanner');
@@ -95,6 +128,8 @@ export const serviceStatusPlugin = createFrontendPlugin({
     entityCard,
     neededServices,
     homeCard,
+    teamDisturbances,
+    integration,
     banner,
   ],
 });

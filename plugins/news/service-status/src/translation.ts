@@ -27,6 +27,14 @@ export const serviceStatusTranslationRef = createTranslationRef({
       noneOfMineHint:
         'Owners name the services of a component in its annotation {{annotation}}.',
     },
+    team: {
+      disturbed_one: '{{count}} component disturbed',
+      disturbed_other: '{{count}} components disturbed',
+      depends_one: '{{count}} component depends on a disturbed service.',
+      depends_other: '{{count}} components depend on a disturbed service.',
+      undisturbed: 'No disturbance affects its components.',
+      more: 'Open the Cloud Monitor',
+    },
     overview: {
       up: 'All services are up',
       maintained_one: '{{count}} service is in maintenance: {{names}}',

@@ -1,6 +1,7 @@
 import type { LoggerService } from '@backstage/backend-plugin-api';
 import type { NotificationService } from '@backstage/plugin-notifications-node';
 import type { SignalsService } from '@backstage/plugin-signals-node';
+import { type Notice, NoticeSender } from '@portal/plugin-backend-kit-node';
 import {
   CLOUD_ACCESS_CHANNEL,
   CLOUD_ACCESS_PATH,
@@ -20,12 +21,7 @@ export interface NoticesOptions {
   signals: SignalsService;
 }
 
-interface Notice {
-  recipients: readonly string[];
-  except?: string;
-  scope: string;
-  title: string;
-  description: string;
+interface CloudAccessNotice extends Omit<Notice, 'link'> {
   view: 'ask' | 'mine' | 'waiting';
 }
 
@@ -33,8 +29,17 @@ interface Notice {
 export class Notices {
   readonly #options: NoticesOptions;
 
+  readonly #sender: NoticeSender;
+
   constructor(options: NoticesOptions) {
+    const { logger, notifications } = options;
     this.#options = options;
+    this.#sender = new NoticeSender({
+      logger,
+      notifications,
+      topic: TOPIC,
+      about: 'a change of cloud access',
+    });
   }
 
   /** Lets open pages of approvers, admins and the people concerned read again. */
@@ -47,7 +52,7 @@ export class Notices {
     const message: CloudAccessSignal = { offerId };
     const entityRef = [...new Set([...approvers, ...admins, ...people])];
     if (entityRef.length === 0) return;
-    await this.#orLog(() =>
+    await this.#sender.orLog(() =>
       signals.publish({
         recipients: { type: 'user', entityRef },
         channel: CLOUD_ACCESS_CHANNEL,
@@ -63,34 +68,30 @@ export class Notices {
   ): Promise<void> {
     const { id, kind, requester, requesterName, title, reason } = request;
     const wish = kind === 'extension' ? 'for more time as' : 'to be';
-    await this.#orLog(() =>
-      this.#send({
-        recipients: approvers.length > 0 ? approvers : this.#options.admins,
-        except: requester,
-        scope: `request:${id}`,
-        title: `${requesterName} asks ${wish} ${title}`,
-        description: reason,
-        view: 'waiting',
-      }),
-    );
+    await this.#sendOrLog({
+      recipients: approvers.length > 0 ? approvers : this.#options.admins,
+      except: requester,
+      scope: `request:${id}`,
+      title: `${requesterName} asks ${wish} ${title}`,
+      description: reason,
+      view: 'waiting',
+    });
   }
 
   /** Notifies the requester of the decision. */
   async requestDecided(request: CloudRequest, end?: Date): Promise<void> {
     const { id, requester, status, title, decidedByName, comment } = request;
     const until = end ? ` It ends on ${inWords(end)}.` : '';
-    await this.#orLog(() =>
-      this.#send({
-        recipients: [requester],
-        scope: `decision:${id}`,
-        title:
-          status === 'approved'
-            ? `You are ${title}`
-            : `Your request to be ${title} was declined`,
-        description: `Decided by ${decidedByName}.${until}${comment ? ` ${comment}` : ''}`,
-        view: 'mine',
-      }),
-    );
+    await this.#sendOrLog({
+      recipients: [requester],
+      scope: `decision:${id}`,
+      title:
+        status === 'approved'
+          ? `You are ${title}`
+          : `Your request to be ${title} was declined`,
+      description: `Decided by ${decidedByName}.${until}${comment ? ` ${comment}` : ''}`,
+      view: 'mine',
+    });
   }
 
   /** Notifies the requester that nobody decided. */
@@ -98,15 +99,13 @@ export class Notices {
     { id, requester }: { id: string; requester: string },
     title: string,
   ): Promise<void> {
-    await this.#orLog(() =>
-      this.#send({
-        recipients: [requester],
-        scope: `decision:${id}`,
-        title: `Your request to be ${title} has lapsed`,
-        description: 'Nobody decided within 7 days. You can ask again.',
-        view: 'mine',
-      }),
-    );
+    await this.#sendOrLog({
+      recipients: [requester],
+      scope: `decision:${id}`,
+      title: `Your request to be ${title} has lapsed`,
+      description: 'Nobody decided within 7 days. You can ask again.',
+      view: 'mine',
+    });
   }
 
   /** Notifies a holder that the access ended early. */
@@ -115,15 +114,13 @@ export class Notices {
     title: string,
     { reason, now }: { reason: string; now: Date },
   ): Promise<void> {
-    await this.#orLog(() =>
-      this.#send({
-        recipients: [holder],
-        scope: `end:${title}:${holder}:${now.toISOString()}`,
-        title: `You are no longer ${title}`,
-        description: reason,
-        view: 'mine',
-      }),
-    );
+    await this.#sendOrLog({
+      recipients: [holder],
+      scope: `end:${title}:${holder}:${now.toISOString()}`,
+      title: `You are no longer ${title}`,
+      description: reason,
+      view: 'mine',
+    });
   }
 
   /** Notifies a holder that the access ends soon. @throws if the notification cannot be sent */
@@ -157,32 +154,17 @@ export class Notices {
     });
   }
 
-  async #send({ recipients, except, view, ...text }: Notice): Promise<void> {
-    if (recipients.length === 0) return;
-    await this.#options.notifications.send({
-      recipients: {
-        type: 'entity',
-        entityRef: [...recipients],
-        excludeEntityRef: except,
-      },
-      payload: {
-        ...text,
-        topic: TOPIC,
-        link: `${CLOUD_ACCESS_PATH}?view=${view}`,
-      },
-    });
+  #send(notice: CloudAccessNotice): Promise<void> {
+    return this.#sender.send(withLink(notice));
   }
 
-  async #orLog(work: () => Promise<void>): Promise<void> {
-    try {
-      await work();
-    } catch (error) {
-      this.#options.logger.warn(
-        'Could not notify people of a change of cloud access',
-        error as Error,
-      );
-    }
+  #sendOrLog(notice: CloudAccessNotice): Promise<void> {
+    return this.#sender.sendOrLog(withLink(notice));
   }
+}
+
+function withLink({ view, ...notice }: CloudAccessNotice): Notice {
+  return { ...notice, link: `${CLOUD_ACCESS_PATH}?view=${view}` };
 }
 
 /** Formats a time in UTC, because the reader's time zone is unknown. */

@@ -17,14 +17,10 @@ import {
 } from '@portal/plugin-cloud-access-common';
 import {
   addHealthRoute,
-  createSystemRouter,
+  auditedRoute,
+  createApiRouter,
 } from '@portal/plugin-backend-kit-node';
-import {
-  audited,
-  readReason,
-  requireReason,
-  toMeta,
-} from '@portal/plugin-grants-node';
+import { readReason, requireReason, toMeta } from '@portal/plugin-grants-node';
 import type { Request, Router } from 'express';
 import { spec } from '../schema/generated/spec';
 import type { GrantDesk } from '../service/GrantDesk';
@@ -53,8 +49,8 @@ export function createCloudAccessRouter(
 ): Router {
   const { auditor, check, grants, httpAuth, offers, requests } = options;
   const { requestsPerMinute } = options;
-  const router = createSystemRouter({
-    system: SYSTEM,
+  const router = createApiRouter({
+    title: SYSTEM,
     spec,
     httpAuth,
     rateLimit: { requestsPerMinute },
@@ -101,8 +97,9 @@ export function createCloudAccessRouter(
   const change = (
     eventId: string,
     about: (request: Request) => JsonObject,
-    handler: Parameters<typeof audited>[2],
-  ) => audited(auditor, { eventId, severityLevel: 'high', about }, handler);
+    handler: Parameters<typeof auditedRoute>[2],
+  ) =>
+    auditedRoute(auditor, { eventId, severityLevel: 'high', about }, handler);
   const aboutRequest = ({ params }: Request) => ({ request: params.requestId });
 
   router.post(

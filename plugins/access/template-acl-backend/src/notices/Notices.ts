@@ -1,10 +1,10 @@
 import type { LoggerService } from '@backstage/backend-plugin-api';
-import type { NotificationPayload } from '@backstage/plugin-notifications-common';
 import type { NotificationService } from '@backstage/plugin-notifications-node';
 import type {
   SignalPayload,
   SignalsService,
 } from '@backstage/plugin-signals-node';
+import { type Notice, NoticeSender } from '@portal/plugin-backend-kit-node';
 import type { EntryChange, StoredGrant } from '@portal/plugin-grants-node';
 import {
   type AccessRequest,
@@ -40,8 +40,17 @@ export interface NoticesOptions {
 export class Notices {
   readonly #options: NoticesOptions;
 
+  readonly #sender: NoticeSender;
+
   constructor(options: NoticesOptions) {
+    const { logger, notifications } = options;
     this.#options = options;
+    this.#sender = new NoticeSender({
+      logger,
+      notifications,
+      topic: TOPIC,
+      about: 'a change of template access',
+    });
   }
 
   /**
@@ -64,7 +73,7 @@ export class Notices {
       ...admins.adminGroups,
       ...subjects,
     ];
-    await this.#orLog('open pages', async () => {
+    await this.#sender.orLog(async () => {
       await this.#signal(
         { type: 'user', entityRef: [...new Set(concerned)] },
         { templateRef, revision },
@@ -81,9 +90,8 @@ export class Notices {
       template.owners.length > 0
         ? template.owners
         : [...adminUsers, ...adminGroups];
-    if (recipients.length === 0) return;
-    await this.#orLog('the owners', () =>
-      this.#send(template, {
+    await this.#sender.sendOrLog(
+      noticeAbout(template, {
         recipients,
         except: request.requester,
         scope: `request:${request.id}`,
@@ -98,8 +106,8 @@ export class Notices {
     request: AccessRequest,
     change?: EntryChange,
   ): Promise<void> {
-    await this.#orLog('the requester', () =>
-      this.#send(template, {
+    await this.#sender.sendOrLog(
+      noticeAbout(template, {
         recipients: [request.requester],
         scope: `decision:${request.id}`,
         ...decisionText(request, change?.after),
@@ -112,8 +120,8 @@ export class Notices {
     template: Template,
     request: { id: string; requester: string },
   ): Promise<void> {
-    await this.#orLog('the requester', () =>
-      this.#send(template, {
+    await this.#sender.sendOrLog(
+      noticeAbout(template, {
         recipients: [request.requester],
         scope: `decision:${request.id}`,
         ...lapseText(template),
@@ -124,11 +132,13 @@ export class Notices {
   /** Notifies a holder that the grant ends soon. @throws if the notification cannot be sent */
   async grantEnds(template: Template, grant: StoredGrant): Promise<void> {
     const { entityRef, expiresAt } = grant;
-    await this.#send(template, {
-      recipients: [entityRef],
-      scope: `end:${template.templateRef}:${entityRef}:${expiresAt.toISOString()}`,
-      ...endingText(template, grant),
-    });
+    await this.#sender.send(
+      noticeAbout(template, {
+        recipients: [entityRef],
+        scope: `end:${template.templateRef}:${entityRef}:${expiresAt.toISOString()}`,
+        ...endingText(template, grant),
+      }),
+    );
   }
 
   async #signal(
@@ -141,42 +151,13 @@ export class Notices {
       message: { ...message },
     });
   }
+}
 
-  async #send(
-    { templateRef }: Template,
-    notice: {
-      recipients: string[];
-      except?: string;
-      scope: string;
-      title: string;
-      description: string;
-    },
-  ): Promise<void> {
-    const { recipients, except, ...text } = notice;
-    const query = new URLSearchParams({ template: templateRef });
-    const payload: NotificationPayload = {
-      ...text,
-      topic: TOPIC,
-      link: `/template-acl?${query}`,
-    };
-    await this.#options.notifications.send({
-      recipients: {
-        type: 'entity',
-        entityRef: recipients,
-        excludeEntityRef: except,
-      },
-      payload,
-    });
-  }
-
-  async #orLog(whom: string, work: () => Promise<void>): Promise<void> {
-    try {
-      await work();
-    } catch (error) {
-      this.#options.logger.warn(
-        `Could not notify ${whom} of a change of template access`,
-        error as Error,
-      );
-    }
-  }
+/** Opens the template's access list. */
+function noticeAbout(
+  { templateRef }: Template,
+  notice: Omit<Notice, 'link'>,
+): Notice {
+  const query = new URLSearchParams({ template: templateRef });
+  return { ...notice, link: `/template-acl?${query}` };
 }

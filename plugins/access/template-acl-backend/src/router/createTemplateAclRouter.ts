@@ -2,7 +2,7 @@ import type { HttpAuthService } from '@backstage/backend-plugin-api';
 import type { GrantStore } from '@portal/plugin-grants-node';
 import {
   addHealthRoute,
-  createSystemRouter,
+  createApiRouter,
 } from '@portal/plugin-backend-kit-node';
 import type { Router } from 'express';
 import { spec } from '../schema/generated/spec';
@@ -25,8 +25,8 @@ export function createTemplateAclRouter(
   options: CreateTemplateAclRouterOptions,
 ): Router {
   const { httpAuth, requestsPerMinute, store } = options;
-  const router = createSystemRouter({
-    system: SYSTEM,
+  const router = createApiRouter({
+    title: SYSTEM,
     spec,
     httpAuth,
     rateLimit: { requestsPerMinute },

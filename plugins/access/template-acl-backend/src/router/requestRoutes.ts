@@ -1,9 +1,5 @@
-import {
-  audited,
-  toMeta,
-  readReason,
-  requireReason,
-} from '@portal/plugin-grants-node';
+import { auditedRoute } from '@portal/plugin-backend-kit-node';
+import { toMeta, readReason, requireReason } from '@portal/plugin-grants-node';
 import {
   templateAclManagePermission,
   templateAclReadPermission,
@@ -29,7 +25,7 @@ export function addRequestRoutes(
     status: 'approved' | 'declined',
     readComment: (request: Request) => string | undefined,
   ) =>
-    audited(
+    auditedRoute(
       auditor,
       {
         eventId: status === 'approved' ? 'request-approve' : 'request-decline',

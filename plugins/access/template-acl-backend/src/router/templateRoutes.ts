@@ -1,9 +1,5 @@
-import {
-  audited,
-  toMeta,
-  readReason,
-  requireReason,
-} from '@portal/plugin-grants-node';
+import { auditedRoute } from '@portal/plugin-backend-kit-node';
+import { toMeta, readReason, requireReason } from '@portal/plugin-grants-node';
 import {
   templateAclManagePermission,
   templateAclReadPermission,
@@ -66,7 +62,7 @@ function addChangeRoutes(
 
   router.post(
     '/templates/:name/acl',
-    audited(
+    auditedRoute(
       auditor,
       { eventId: 'grant-add', severityLevel: 'high', about },
       async (request, response) => {
@@ -88,7 +84,7 @@ function addChangeRoutes(
 
   router.post(
     '/templates/:name/acl/extend',
-    audited(
+    auditedRoute(
       auditor,
       { eventId: 'grant-extend', severityLevel: 'high', about },
       async (request, response) => {
@@ -110,7 +106,7 @@ function addChangeRoutes(
 
   router.delete(
     '/templates/:name/acl/:entityRef',
-    audited(
+    auditedRoute(
       auditor,
       { eventId: 'grant-remove', severityLevel: 'high', about },
       async (request, response) => {
@@ -130,7 +126,7 @@ function addAskRoute(
 ): void {
   router.post(
     '/templates/:name/requests',
-    audited(
+    auditedRoute(
       auditor,
       { eventId: 'request-create', severityLevel: 'medium', about },
       async (request, response) => {

@@ -3,7 +3,7 @@ import type { Principals } from '@portal/plugin-access-node';
 import type { AzureService } from '@portal/plugin-azure-node';
 import {
   createHealthCheck,
-  createSystemRouter,
+  createApiRouter,
 } from '@portal/plugin-backend-kit-node';
 import type { Router } from 'express';
 import type { AzureBackendConfig } from '../config';
@@ -32,8 +32,8 @@ export function createAzureRouter(options: {
   const { azure, httpAuth, config, cookiePath, rateLimit } = options;
   const { offers, principals } = options;
   const { audiences, cookieSecret } = config;
-  const router = createSystemRouter({
-    system: SYSTEM,
+  const router = createApiRouter({
+    title: SYSTEM,
     spec,
     httpAuth,
     rateLimit,

@@ -2,8 +2,9 @@ import type {
   AuditorService,
   HttpAuthService,
 } from '@backstage/backend-plugin-api';
-import { InputError, toError } from '@backstage/errors';
-import express, { type Request } from 'express';
+import { InputError } from '@backstage/errors';
+import { audited } from '@portal/plugin-backend-kit-node';
+import express from 'express';
 import Router from 'express-promise-router';
 import { z } from 'zod';
 import type { ImportRequest, ImportService } from '../service/types';
@@ -43,36 +44,15 @@ export function createRouter(options: RouterOptions): express.Router {
         allow: ['user'],
       });
       const body = parseImportRequest(request.body);
-      const opened = await audited(auditor, request, body, () =>
+      const { repositoryUrl } = body;
+      const event = { eventId: 'import-pull-request', meta: { repositoryUrl } };
+      const opened = await audited(auditor, { ...event, request }, () =>
         service.openPullRequest(body, { credentials }),
       );
       response.status(201).json(opened);
     },
   );
   return router;
-}
-
-/** Writes an audit event for the import, with its result. */
-async function audited<T>(
-  auditor: AuditorService,
-  request: Request,
-  { repositoryUrl }: ImportRequest,
-  act: () => Promise<T>,
-): Promise<T> {
-  const event = await auditor.createEvent({
-    eventId: 'import-pull-request',
-    severityLevel: 'medium',
-    request,
-    meta: { repositoryUrl },
-  });
-  try {
-    const result = await act();
-    await event.success();
-    return result;
-  } catch (error) {
-    await event.fail({ error: toError(error) });
-    throw error;
-  }
 }
 
 function parseImportRequest(body: unknown): ImportRequest {

@@ -3,6 +3,7 @@ import type {
   HttpAuthService,
 } from '@backstage/backend-plugin-api';
 import { InputError } from '@backstage/errors';
+import { auditedRoute } from '@portal/plugin-backend-kit-node';
 import type {
   CatalogSourcesResponse,
   RefreshSourcesRequest,
@@ -11,7 +12,6 @@ import express from 'express';
 import Router from 'express-promise-router';
 import { z } from 'zod';
 import type { SourceService } from '../service/types';
-import { audited } from './audited';
 
 const refreshRequestSchema = z
   .object({ id: z.string().min(1).max(255).optional() })
@@ -30,7 +30,7 @@ export function createRouter(options: {
 
   router.get(
     '/sources',
-    audited(
+    auditedRoute(
       auditor,
       { eventId: 'sources-fetch', severityLevel: 'low' },
       async (request, response) => {
@@ -47,9 +47,9 @@ export function createRouter(options: {
   router.post(
     '/sources/refresh',
     express.json({ limit: '10kb' }),
-    audited(
+    auditedRoute(
       auditor,
-      { eventId: 'sources-refresh', severityLevel: 'medium' },
+      { eventId: 'sources-refresh' },
       async (request, response) => {
         const credentials = await httpAuth.credentials(request, {
           allow: ['user'],

@@ -1,7 +1,7 @@
 import type { Entity } from '@backstage/catalog-model';
 import {
+  createFrontendModule,
   createFrontendPlugin,
-  fetchApiRef,
   identityApiRef,
   PageBlueprint,
 } from '@backstage/frontend-plugin-api';
@@ -12,7 +12,7 @@ import {
   entityRouteRef,
 } from '@backstage/plugin-catalog-react';
 import { catalogApiMock } from '@backstage/plugin-catalog-react/testUtils';
-import { costInsightsApiRef } from '@portal/plugin-cost-insights-react';
+import { TeamFactsBlueprint } from '@portal/plugin-page-slots-react';
 import { pageQueryModule } from '@portal/plugin-portal-ui';
 import explorePlugin from '..';
 
@@ -30,16 +30,42 @@ const entityPage = createFrontendPlugin({
   ],
 });
 
+/** Facts of teams as a feature brings them, and what they say by the entity ref of a team. */
+export interface FakeFacts {
+  title: string;
+  isExtra?: boolean;
+  /** An error if the feature gives no answer. */
+  facts: Error | Record<string, string>;
+}
+
+const factsModule = (fakes: FakeFacts[]) =>
+  createFrontendModule({
+    pluginId: 'weather',
+    extensions: fakes.map(({ title, isExtra, facts }, index) =>
+      TeamFactsBlueprint.make({
+        name: `fake-${index}`,
+        params: {
+          title,
+          isExtra,
+          load: async () => {
+            if (facts instanceof Error) throw facts;
+            return {
+              inTree: team => facts[team],
+              inPanel: team => facts[team] && <p>{`More: ${facts[team]}`}</p>,
+            };
+          },
+        },
+      }),
+    ),
+  });
+
 /** Shows a page of the plugin as a member of checkout, with counted calls. */
 export function showPage(options: {
   at: string;
   entities: Entity[];
-  /** Owners of components that depend on a disturbed service. */
-  disturbed?: { owner: string; components: number; state: string }[];
-  /** Groups whose costs the person may read; an error if the plugin gives no answer. */
-  costs?: Error | { groups: object[]; items: object[] };
+  facts?: FakeFacts[];
 }) {
-  const { at, entities, disturbed = [], costs = new Error('down') } = options;
+  const { at, entities, facts = [] } = options;
   const catalogApi = catalogApiMock.mock();
   const real = catalogApiMock({ entities });
   catalogApi.getEntities.mockImplementation(request =>
@@ -54,21 +80,15 @@ export function showPage(options: {
   catalogApi.getEntitiesByRefs.mockImplementation(request =>
     real.getEntitiesByRefs(request),
   );
-  const fetchMock = jest.fn(async () => Response.json({ items: disturbed }));
-  const costGet = jest.fn(async (path: string) => {
-    if (costs instanceof Error) throw costs;
-    switch (path) {
-      case '/settings':
-        return { data: { latestDay: '2026-11-20', billingCurrency: 'USD' } };
-      case '/groups':
-        return { data: { items: costs.groups } };
-      default:
-        return { data: { items: costs.items } };
-    }
-  });
   renderTestApp({
     initialRouteEntries: [at],
-    features: [pageQueryModule, explorePlugin, entityPage],
+    features: [
+      pageQueryModule,
+      explorePlugin,
+      entityPage,
+      createFrontendPlugin({ pluginId: 'weather' }),
+      factsModule(facts),
+    ],
     apis: [
       [catalogApiRef, catalogApi],
       [
@@ -83,8 +103,6 @@ export function showPage(options: {
           }),
         } as never,
       ],
-      [fetchApiRef, { fetch: fetchMock as never }],
-      [costInsightsApiRef, { get: costGet } as never],
       [
         identityApiRef,
         mockApis.identity({
@@ -101,5 +119,5 @@ export function showPage(options: {
       catalogApi.getEntityFacets,
       catalogApi.getEntitiesByRefs,
     ].reduce((sum, { mock }) => sum + mock.calls.length, 0);
-  return { catalogApi, calls, fetchMock, costGet };
+  return { catalogApi, calls };
 }

@@ -1,10 +1,9 @@
-import { useTranslationRef } from '@backstage/frontend-plugin-api';
-import { Skeleton, Text } from '@backstage/ui';
 import {
-  RiAlertFill,
-  RiArrowDownSLine,
-  RiArrowRightSLine,
-} from '@remixicon/react';
+  ExtensionBoundary,
+  useTranslationRef,
+} from '@backstage/frontend-plugin-api';
+import { Skeleton, Text } from '@backstage/ui';
+import { RiArrowDownSLine, RiArrowRightSLine } from '@remixicon/react';
 import { exploreTranslationRef } from '../translation';
 import { describeCount } from '../entities';
 import type { Team } from './forest';
@@ -15,7 +14,7 @@ import styles from './Teams.module.css';
 /** Kinds named on a node; the panel names all. */
 const KINDS_SHOWN = 3;
 
-/** A team in the tree: name, whether it is the person's own, people, lead, what it owns, cost, and disturbed services. */
+/** A team in the tree: name, whether it is the person's own, people, lead, what it owns, and what features know of it. */
 export function TeamNode(props: {
   team: Team;
   facts: TeamFacts;
@@ -28,8 +27,6 @@ export function TeamNode(props: {
   const { t } = useTranslationRef(exploreTranslationRef);
   const people = facts.people(team.ref);
   const owned = facts.owned(team.ref);
-  const cost = facts.costOf(team.ref);
-  const disturbance = facts.disturbance(team.ref);
   const Arrow = isExpanded ? RiArrowDownSLine : RiArrowRightSLine;
   return (
     <>
@@ -81,19 +78,11 @@ export function TeamNode(props: {
         <Skeleton height={14} width="70%" />
       )}
       <span className={styles.nodeFoot}>
-        {cost && (
-          <Text variant="body-small" weight="bold">
-            {t('teams.cost', { cost })}
-          </Text>
-        )}
-        {disturbance && (
-          <span className={styles.disturbed}>
-            <RiAlertFill size={14} aria-hidden />
-            <Text variant="body-small">
-              {t('teams.disturbed', { count: disturbance.components })}
-            </Text>
-          </span>
-        )}
+        {facts.inTree(team.ref).map(({ source, content }) => (
+          <ExtensionBoundary key={source.node.spec.id} node={source.node}>
+            {content}
+          </ExtensionBoundary>
+        ))}
       </span>
     </>
   );

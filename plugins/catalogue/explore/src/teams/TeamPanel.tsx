@@ -1,4 +1,7 @@
-import { useTranslationRef } from '@backstage/frontend-plugin-api';
+import {
+  ExtensionBoundary,
+  useTranslationRef,
+} from '@backstage/frontend-plugin-api';
 import { EntityRefLink } from '@backstage/plugin-catalog-react';
 import { Button, Link, Text } from '@backstage/ui';
 import { LoadingRows, QueryAnswer } from '@portal/plugin-portal-ui';
@@ -11,7 +14,7 @@ import { TeamLead } from './TeamLead';
 import type { TeamFacts } from './useTeamFacts';
 import styles from './Teams.module.css';
 
-/** The selected team: people, what it owns, cost, and the teams below it. */
+/** The selected team: people, what it owns, what features know of it, and the teams below it. */
 export function TeamPanel(props: {
   forest: Forest;
   team: Team;
@@ -21,7 +24,6 @@ export function TeamPanel(props: {
   const { forest, team, facts, onSelect } = props;
   const { t } = useTranslationRef(exploreTranslationRef);
   const headingId = useId();
-  const cost = facts.costOf(team.ref);
   const others = team.alsoIn.flatMap(ref => forest.teams.get(ref)?.title ?? []);
   return (
     <section aria-labelledby={headingId} className={styles.panel}>
@@ -44,17 +46,11 @@ export function TeamPanel(props: {
           {t('panel.alsoIn', { names: others.join(', ') })}
         </Text>
       )}
-      <States team={team} facts={facts} />
-      {cost && (
-        <Part title={t('panel.cost')}>
-          <Text as="p" variant="title-x-small">
-            {cost}
-          </Text>
-          <Link href={`/finops?${new URLSearchParams({ group: team.ref })}`}>
-            {t('panel.costMore')}
-          </Link>
+      {facts.inPanel(team.ref).map(({ source, content }) => (
+        <Part key={source.node.spec.id} title={source.title}>
+          <ExtensionBoundary node={source.node}>{content}</ExtensionBoundary>
         </Part>
-      )}
+      ))}
       <Owned team={team} facts={facts} />
       <People group={team.ref} />
       {team.children.length > 0 && (
@@ -86,26 +82,6 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       </Text>
       {children}
     </div>
-  );
-}
-
-function States({ team, facts }: { team: Team; facts: TeamFacts }) {
-  const { t } = useTranslationRef(exploreTranslationRef);
-  const disturbance = facts.disturbance(team.ref);
-  if (!facts.hasStates) return null;
-  return (
-    <Part title={t('panel.states')}>
-      {disturbance ? (
-        <>
-          <Text as="p">
-            {t('panel.disturbed', { count: disturbance.components })}
-          </Text>
-          <Link href="/service-status">{t('panel.statesMore')}</Link>
-        </>
-      ) : (
-        <Text as="p">{t('panel.undisturbed')}</Text>
-      )}
-    </Part>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Container, Header, Skeleton, Text } from '@backstage/ui';
+import type { TeamFactsSource } from '@portal/plugin-page-slots-react';
 import {
   EmptyState,
   joinQueries,
@@ -18,19 +19,22 @@ import { useTree } from './useTree';
 import styles from './Teams.module.css';
 
 /** The teams of the company as a tree, opened at the person's own team (P-036). */
-export function TeamsPage() {
+export function TeamsPage(props: {
+  /** What features know of the teams. */
+  sources: readonly TeamFactsSource[];
+}) {
   const { t } = useTranslationRef(exploreTranslationRef);
   return (
     <>
       <Header title={t('teams.title')} description={t('teams.description')} />
       <Container>
-        <Teams />
+        <Teams sources={props.sources} />
       </Container>
     </>
   );
 }
 
-function Teams() {
+function Teams({ sources }: { sources: readonly TeamFactsSource[] }) {
   const { t } = useTranslationRef(exploreTranslationRef);
   const forest = useForest();
   const own = useOwnGroups();
@@ -55,7 +59,9 @@ function Teams() {
       asked && teams.has(asked)
         ? asked
         : (deepestOf(found, groups) ?? roots[0]);
-    return <Explorer forest={found} own={groups} start={start} />;
+    return (
+      <Explorer forest={found} own={groups} start={start} sources={sources} />
+    );
   }
 }
 
@@ -64,14 +70,15 @@ function Explorer(props: {
   /** Entity refs. */
   own: readonly string[];
   start: string;
+  sources: readonly TeamFactsSource[];
 }) {
-  const { forest, own, start } = props;
+  const { forest, own, start, sources } = props;
   const { t } = useTranslationRef(exploreTranslationRef);
   const [address, setAddress] = useSearchParams();
   const asked = address.get('team');
   const selected = asked && forest.teams.has(asked) ? asked : start;
   const tree = useTree(forest, start);
-  const facts = useTeamFacts(forest);
+  const facts = useTeamFacts(forest, sources);
 
   const select = (ref: string) =>
     setAddress(

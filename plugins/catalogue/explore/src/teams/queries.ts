@@ -1,19 +1,16 @@
 import { type Entity, stringifyEntityRef } from '@backstage/catalog-model';
 import {
-  fetchApiRef,
   identityApiRef,
   useApi,
+  useApiHolder,
 } from '@backstage/frontend-plugin-api';
 import {
   CATALOG_FILTER_EXISTS,
   catalogApiRef,
 } from '@backstage/plugin-catalog-react';
 import { entityTitle } from '@portal/plugin-backend-kit-common';
-import {
-  createServiceStatusClient,
-  type ServiceState,
-} from '@portal/plugin-service-status-common';
-import { useQuery } from '@tanstack/react-query';
+import type { TeamFactsSource } from '@portal/plugin-page-slots-react';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { completeRef, countBy, specText, TITLE_FIELDS } from '../entities';
 import { buildForest, type GroupRecord } from './forest';
 
@@ -29,6 +26,8 @@ const GROUP_FIELDS = [
 ];
 
 const KEY = 'explore';
+
+const REFRESH_MS = 60_000;
 
 /** Reads all groups, in one call, and puts them into a tree. */
 export function useForest() {
@@ -111,26 +110,15 @@ export function useOwnedCounts() {
   });
 }
 
-/** What is wrong with the services that a group's components depend on. */
-export interface Disturbance {
-  /** Number of components. */
-  components: number;
-  state: ServiceState;
-}
-
-/** Reads which owners have components that depend on a disturbed service, in one call. */
-export function useDisturbances() {
-  const fetchApi = useApi(fetchApiRef);
-  return useQuery({
-    queryKey: [KEY, 'disturbances'],
-    queryFn: async ({ signal }) => {
-      const client = createServiceStatusClient({ fetchApi });
-      const { data } = await client.get('/disturbed-owners', { signal });
-      return new Map<string, Disturbance>(
-        data!.items.map(({ owner, ...rest }) => [owner, rest]),
-      );
-    },
-    refetchInterval: 60_000,
+/** Reads what features know of the teams, and again each minute. The answers are in the order of the sources. */
+export function useFeatureFacts(sources: readonly TeamFactsSource[]) {
+  const apis = useApiHolder();
+  return useQueries({
+    queries: sources.map(({ node, load }) => ({
+      queryKey: [KEY, 'facts', node.spec.id],
+      queryFn: ({ signal }: { signal: AbortSignal }) => load(apis, signal),
+      refetchInterval: REFRESH_MS,
+    })),
   });
 }
 

@@ -17,7 +17,7 @@ const names = () =>
     .getAllByRole('treeitem')
     .map(({ textContent }) => /^[A-Z]+/.exec(textContent ?? '')?.[0]);
 
-it('opens the tree at the own team, with people, what each owns, and no cost without an answer', async () => {
+it('opens the tree at the own team, with people and what each owns', async () => {
   showPage({ at: AT, entities: COMPANY });
   const own = await item(/^CHECKOUT/);
   expect(own).toHaveAttribute('aria-selected', 'true');
@@ -30,7 +30,6 @@ it('opens the tree at the own team, with people, what each owns, and no cost wit
   expect(screen.getByRole('treeitem', { name: /^DIGITAL/ })).toHaveTextContent(
     /0 people · 3 with teams below/,
   );
-  expect(screen.queryByText(/in 30 days/)).not.toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
@@ -58,22 +57,48 @@ it('opens the picture at the own team without scrolling the page, and later foll
   Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
 });
 
-it('shows cost where it may be read, and disturbed components', async () => {
+it('shows what features know of a team, in the tree and in the panel', async () => {
   showPage({
     at: AT,
     entities: COMPANY,
-    costs: {
-      groups: [{ ref: 'group:default/checkout' }],
-      items: [{ id: 'group:default/checkout', aggregation: [1, 1234] }],
-    },
-    disturbed: [
-      { owner: 'group:default/search', components: 2, state: 'degraded' },
+    facts: [
+      { title: 'Weather', facts: { 'group:default/checkout': 'sunny' } },
+      {
+        title: 'Tides',
+        facts: {
+          'group:default/checkout': 'high',
+          'group:default/search': 'low',
+        },
+      },
     ],
   });
   const own = await item(/^CHECKOUT/);
-  await waitFor(() => expect(own).toHaveTextContent('$1,234 in 30 days'));
-  expect(await item(/^SEARCH.*2 components disturbed/)).toBeInTheDocument();
-  expect(await item(/^DIGITAL/)).not.toHaveTextContent('in 30 days');
+  await waitFor(() => expect(own).toHaveTextContent(/sunny.*high/));
+  expect(await item(/^SEARCH.*low/)).not.toHaveTextContent('sunny');
+  const panel = within(screen.getByRole('region', { name: 'CHECKOUT' }));
+  expect(panel.getByRole('heading', { name: 'Weather' })).toBeVisible();
+  expect(panel.getByText('More: sunny')).toBeVisible();
+  await userEvent.click(await item(/^SEARCH/));
+  const other = within(await screen.findByRole('region', { name: 'SEARCH' }));
+  expect(other.getByText('More: low')).toBeVisible();
+  expect(other.queryByRole('heading', { name: 'Weather' })).toBeNull();
+});
+
+it('says which facts could not be read, except for those that only add', async () => {
+  showPage({
+    at: AT,
+    entities: COMPANY,
+    facts: [
+      { title: 'Weather', facts: new Error('rain') },
+      { title: 'Tides', isExtra: true, facts: new Error('ebb') },
+    ],
+  });
+  expect(await screen.findByText('rain')).toBeVisible();
+  expect(
+    screen.getByText(/A part of what is known of the teams/),
+  ).toBeVisible();
+  expect(screen.queryByText('ebb')).not.toBeInTheDocument();
+  expect(await item(/^CHECKOUT/)).toBeVisible();
 });
 
 it('is walked by keyboard, and Enter opens the page of a team', async () => {
@@ -136,13 +161,12 @@ it('needs as many calls for thousands of groups as for a few', async () => {
       metadata: { name: `unit-${index}`, namespace: 'default' },
     })),
   ];
-  const { calls, fetchMock } = showPage({ at: AT, entities: large });
+  const { calls } = showPage({ at: AT, entities: large });
   const own = await item(/^CHECKOUT/);
   await waitFor(() => expect(own).toHaveTextContent(/2 components/));
   await screen.findByRole('link', { name: 'ada@retail.example' });
   // Groups, members, kinds, owners by each of 4 kinds, people of the selected team.
   expect(calls()).toBe(8);
-  expect(fetchMock).toHaveBeenCalledTimes(1);
   expect(screen.getAllByRole('treeitem').length).toBeLessThan(60);
 });
 

@@ -1,12 +1,13 @@
-import { useMemo } from 'react';
+import type { TeamFactsSource } from '@portal/plugin-page-slots-react';
+import { type ReactNode, useMemo } from 'react';
 import { type Forest, sumBelow } from './forest';
-import {
-  type Disturbance,
-  useDisturbances,
-  useMemberCounts,
-  useOwnedCounts,
-} from './queries';
-import { useTeamCosts } from './useTeamCosts';
+import { useFeatureFacts, useMemberCounts, useOwnedCounts } from './queries';
+
+/** What a feature knows of a team. */
+export interface FeatureFact {
+  source: TeamFactsSource;
+  content: ReactNode;
+}
 
 /** What is shown of a team beside its name. A fact is undefined while it is not known. */
 export interface TeamFacts {
@@ -14,13 +15,10 @@ export interface TeamFacts {
   people: (ref: string) => { direct: number; all: number } | undefined;
   /** Number of entities that the team owns, by kind, the most first. */
   owned: (ref: string) => [kind: string, count: number][] | undefined;
-  /** Cost of the last 30 days; undefined too if the person may not read it. */
-  costOf: (ref: string) => string | undefined;
-  /** Components that depend on a disturbed service. */
-  disturbance: (ref: string) => Disturbance | undefined;
-  /** True once the states of the services are known. */
-  hasStates: boolean;
-  /** The queries of counts that failed. */
+  /** What features know of the team, for the tree and for the panel. */
+  inTree: (ref: string) => FeatureFact[];
+  inPanel: (ref: string) => FeatureFact[];
+  /** The queries that failed and whose failure is said. */
   failed: {
     error: Error | null;
     isFetching: boolean;
@@ -29,15 +27,23 @@ export interface TeamFacts {
 }
 
 /** Reads the facts of all teams in a few calls, however many teams there are. */
-export function useTeamFacts(forest: Forest): TeamFacts {
+export function useTeamFacts(
+  forest: Forest,
+  sources: readonly TeamFactsSource[],
+): TeamFacts {
   const members = useMemberCounts();
   const owned = useOwnedCounts();
-  const disturbances = useDisturbances();
-  const { costOf } = useTeamCosts(forest);
+  const others = useFeatureFacts(sources);
   const sums = useMemo(
     () => members.data && sumBelow(forest, members.data),
     [forest, members.data],
   );
+  const factsOf = (place: 'inTree' | 'inPanel') => (ref: string) =>
+    sources.flatMap((source, index) => {
+      const content = others[index].data?.[place](ref);
+      return content ? [{ source, content }] : [];
+    });
+  const told = others.filter((_, index) => !sources[index].isExtra);
   return {
     people: ref =>
       members.data &&
@@ -45,9 +51,8 @@ export function useTeamFacts(forest: Forest): TeamFacts {
     owned: ref =>
       owned.data &&
       [...(owned.data.get(ref) ?? [])].sort((a, b) => b[1] - a[1]),
-    costOf,
-    disturbance: ref => disturbances.data?.get(ref),
-    hasStates: disturbances.data !== undefined,
-    failed: [members, owned, disturbances].filter(({ error }) => error),
+    inTree: factsOf('inTree'),
+    inPanel: factsOf('inPanel'),
+    failed: [members, owned, ...told].filter(({ error }) => error),
   };
 }

@@ -2,7 +2,7 @@ import type { HttpAuthService } from '@backstage/backend-plugin-api';
 import type { OwnResources } from '@portal/plugin-cloud-resources-node';
 import {
   createHealthCheck,
-  createSystemRouter,
+  createApiRouter,
 } from '@portal/plugin-backend-kit-node';
 import type { ConfluentService } from '@portal/plugin-confluent-node';
 import type { Router } from 'express';
@@ -21,8 +21,8 @@ export function createConfluentRouter(options: {
   rateLimit?: { requestsPerMinute?: number };
 }): Router {
   const { confluent, httpAuth, ownResources, rateLimit } = options;
-  const router = createSystemRouter({
-    system: SYSTEM,
+  const router = createApiRouter({
+    title: SYSTEM,
     spec,
     httpAuth,
     rateLimit,

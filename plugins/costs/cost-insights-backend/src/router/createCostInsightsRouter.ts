@@ -1,6 +1,6 @@
 import {
   addHealthRoute,
-  createSystemRouter,
+  createApiRouter,
 } from '@portal/plugin-backend-kit-node';
 import type { Router } from 'express';
 import { spec } from '../schema/generated/spec';
@@ -17,8 +17,8 @@ export function createCostInsightsRouter(
   options: CostInsightsRouterOptions,
 ): Router {
   const { check, httpAuth, requestsPerMinute } = options;
-  const router = createSystemRouter({
-    system: SYSTEM,
+  const router = createApiRouter({
+    title: SYSTEM,
     spec,
     httpAuth,
     rateLimit: { requestsPerMinute },

@@ -1,6 +1,6 @@
 import type { HttpAuthService } from '@backstage/backend-plugin-api';
 import {
-  createSystemRouter,
+  createApiRouter,
   readQuery,
   requestSignal,
 } from '@portal/plugin-backend-kit-node';
@@ -23,8 +23,8 @@ export function createAdrsRouter(options: {
   service: AdrService;
 }): Router {
   const { documents, httpAuth, requestsPerMinute, service } = options;
-  const router = createSystemRouter({
-    system: SYSTEM,
+  const router = createApiRouter({
+    title: SYSTEM,
     spec,
     httpAuth,
     rateLimit: { requestsPerMinute },

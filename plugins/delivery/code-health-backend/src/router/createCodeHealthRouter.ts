@@ -1,6 +1,6 @@
 import type { HttpAuthService } from '@backstage/backend-plugin-api';
 import {
-  createSystemRouter,
+  createApiRouter,
   requestSignal,
 } from '@portal/plugin-backend-kit-node';
 import type { Router } from 'express';
@@ -18,8 +18,8 @@ export function createCodeHealthRouter(options: {
 }): Router {
   const { httpAuth, requestsPerMinute, service } = options;
   const rateLimit = { requestsPerMinute };
-  const router = createSystemRouter({
-    system: SYSTEM,
+  const router = createApiRouter({
+    title: SYSTEM,
     spec,
     httpAuth,
     rateLimit,

@@ -14,6 +14,7 @@ import {
 } from '@backstage/plugin-catalog-react';
 import { Container, Link, Text } from '@backstage/ui';
 import { MissingAnnotation } from '@portal/plugin-entity-tabs-react';
+import type { Integration } from '@portal/plugin-page-slots-react';
 import {
   errorMessage,
   type MarkedState,
@@ -21,7 +22,7 @@ import {
 } from '@portal/plugin-portal-ui';
 import { useQuery } from '@tanstack/react-query';
 import { integrationsTranslationRef } from '../translation';
-import { type Integration, INTEGRATIONS } from './integrations';
+import { OWN_INTEGRATIONS } from './integrations';
 import styles from './Integrations.module.css';
 
 const isRefusal = (error: unknown) =>
@@ -44,11 +45,27 @@ const MARKS: Record<State, MarkedState> = {
 
 const isWebsite = ({ spec }: Entity) => spec?.type === 'website';
 
+/** All integrations, those with a check first. */
+function useIntegrations(others: readonly Integration[]): Integration[] {
+  const { t } = useTranslationRef(integrationsTranslationRef);
+  const own = OWN_INTEGRATIONS.map(integration => ({
+    ...integration,
+    name: t(`names.${integration.id}`),
+    use: t(`uses.${integration.id}`),
+  }));
+  return [...own, ...others].sort(
+    (a, b) => Number(!a.check) - Number(!b.check),
+  );
+}
+
 /** The tab `/integrations` of a component (P-086, P-095). */
-export function IntegrationsTab() {
+export function IntegrationsTab(props: {
+  /** Those that other features bring. */
+  others: readonly Integration[];
+}) {
   const { t } = useTranslationRef(integrationsTranslationRef);
   const { entity } = useEntity();
-  const shown = INTEGRATIONS.filter(
+  const shown = useIntegrations(props.others).filter(
     ({ isNotForWebsites }) => !(isNotForWebsites && isWebsite(entity)),
   );
   return (
@@ -96,8 +113,7 @@ function Row({ integration }: { integration: Integration }) {
   const { entity } = useEntity();
   const { state, error } = useIntegration(integration, entity);
   const root = useRouteRef(entityRouteRef)?.(entityRouteParams(entity)) ?? '';
-  const { id, annotation, example, page } = integration;
-  const name = t(`names.${id}`);
+  const { name, use, annotation, example, page } = integration;
   return (
     <li aria-label={name}>
       <div className={styles.head}>
@@ -106,7 +122,7 @@ function Row({ integration }: { integration: Integration }) {
             {name}
           </Text>
           <Text as="p" variant="body-small" color="secondary">
-            {t(`uses.${id}`)}
+            {use}
           </Text>
           <code>{annotation}</code>
         </div>

@@ -1,4 +1,3 @@
-import type { FetchApi } from '@backstage/frontend-plugin-api';
 import { ResponseError } from '@backstage/errors';
 import {
   ADR_LOCATION_ANNOTATION,
@@ -8,10 +7,10 @@ import {
   createCodeHealthClient,
   PROJECT_KEY_ANNOTATION,
 } from '@portal/plugin-code-health-common';
-import {
-  createServiceStatusClient,
-  STATUS_SERVICES_ANNOTATION,
-} from '@portal/plugin-service-status-common';
+import type {
+  Integration,
+  IntegrationRequest,
+} from '@portal/plugin-page-slots-react';
 import { createSourceControlClient } from '@portal/plugin-source-control-common';
 import {
   createVaultClient,
@@ -20,17 +19,11 @@ import {
 
 const PROJECT_SLUG = 'github.com/project-slug';
 
-/** What a check asks. */
-export interface CheckRequest {
-  fetchApi: FetchApi;
-  entityRef: string;
-  /** Value of the annotation. */
-  value: string;
-  signal: AbortSignal;
-}
-
-/** A system that an annotation connects a component with. */
-export interface Integration {
+/** An integration of this family or of a system; the texts of the plugin have its name and use by its id. */
+export interface OwnIntegration extends Omit<
+  Integration,
+  'id' | 'name' | 'use'
+> {
   id:
     | 'sourceControl'
     | 'pipelines'
@@ -38,26 +31,16 @@ export interface Integration {
     | 'adrs'
     | 'codeHealth'
     | 'secrets'
-    | 'status'
     | 'serviceManagement';
-  annotation: string;
-  /** Value in the lines to copy; `{name}` is the name of the component. */
-  example: string;
-  /** Where it is shown: a path below the page of the component, or of the portal when it starts with a slash. */
-  page: string;
-  /** Not shown on websites. */
-  isNotForWebsites?: boolean;
-  /** Uses it; throws if it does not answer. Missing for links only. */
-  check?: (request: CheckRequest) => Promise<unknown>;
 }
 
-const entityQuery = ({ entityRef, signal }: CheckRequest) => ({
+const entityQuery = ({ entityRef, signal }: IntegrationRequest) => ({
   params: { query: { entity: entityRef } },
   signal,
 });
 
-/** All integrations, in the order of the page. */
-export const INTEGRATIONS: readonly Integration[] = [
+/** The integrations of this family and of systems, in the order of the page. */
+export const OWN_INTEGRATIONS: readonly OwnIntegration[] = [
   {
     id: 'sourceControl',
     annotation: PROJECT_SLUG,
@@ -118,17 +101,6 @@ export const INTEGRATIONS: readonly Integration[] = [
     page: '/vault',
     check: request =>
       createVaultClient(request).get('/secrets', entityQuery(request)),
-  },
-  {
-    id: 'status',
-    annotation: STATUS_SERVICES_ANNOTATION,
-    example: 'github, azure',
-    page: '/service-status',
-    check: request =>
-      createServiceStatusClient(request).get(
-        '/dependencies',
-        entityQuery(request),
-      ),
   },
   {
     id: 'serviceManagement',

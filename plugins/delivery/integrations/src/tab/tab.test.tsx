@@ -4,6 +4,7 @@ import {
   EntityProvider,
   entityRouteRef,
 } from '@backstage/plugin-catalog-react';
+import type { Integration } from '@portal/plugin-page-slots-react';
 import { PageQueryProvider } from '@portal/plugin-portal-ui';
 import { screen, within } from '@testing-library/react';
 import { IntegrationsTab } from './IntegrationsTab';
@@ -17,7 +18,11 @@ const json = (status: number, body: object) =>
 const failure = (status: number, name: string, message: string) =>
   json(status, { error: { name, message }, response: { statusCode: status } });
 
-function show(type: string, annotations: Record<string, string>) {
+function show(
+  type: string,
+  annotations: Record<string, string>,
+  others: Integration[] = [],
+) {
   const fetch = async (input: RequestInfo | URL) => {
     const address = String(input instanceof Request ? input.url : input);
     if (address.includes('//adrs/')) {
@@ -38,7 +43,7 @@ function show(type: string, annotations: Record<string, string>) {
           spec: { type },
         }}
       >
-        <IntegrationsTab />
+        <IntegrationsTab others={others} />
       </EntityProvider>
     </PageQueryProvider>,
     {
@@ -85,4 +90,36 @@ it('leaves out what websites do not have', async () => {
   show('website', {});
   expect(await row('SonarQube')).toBeVisible();
   expect(screen.queryByRole('listitem', { name: 'ADRs' })).toBeNull();
+});
+
+it('asks what another feature brings, and lists it before what is only a link', async () => {
+  const check = jest.fn(async () => {});
+  show('service', { 'retail.example/weather': 'sunny' }, [
+    {
+      id: 'integration:weather',
+      name: 'Weather',
+      use: 'What to wear',
+      annotation: 'retail.example/weather',
+      example: 'sunny',
+      page: '/weather',
+      check,
+    },
+  ]);
+  const weather = within(await row('Weather'));
+  expect(await weather.findByText('Set up, answering')).toBeVisible();
+  expect(weather.getByText('What to wear')).toBeVisible();
+  expect(weather.getByRole('link', { name: 'Open Weather' })).toHaveAttribute(
+    'href',
+    '/weather',
+  );
+  expect(check).toHaveBeenCalledWith(
+    expect.objectContaining({
+      entityRef: 'component:default/orders',
+      value: 'sunny',
+    }),
+  );
+  const names = screen
+    .getAllByRole('listitem')
+    .map(item => item.getAttribute('aria-label'));
+  expect(names.slice(-2)).toEqual(['Weather', 'Service management']);
 });

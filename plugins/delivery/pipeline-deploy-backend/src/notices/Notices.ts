@@ -1,6 +1,7 @@
 import type { LoggerService } from '@backstage/backend-plugin-api';
 import { parseEntityRef } from '@backstage/catalog-model';
 import type { NotificationService } from '@backstage/plugin-notifications-node';
+import { type Notice, NoticeSender } from '@portal/plugin-backend-kit-node';
 import type { DeploymentState } from '@portal/plugin-pipeline-deploy-common';
 import type { StoredDeployment } from '../database/rows';
 import type { Component } from '../service/Components';
@@ -27,10 +28,15 @@ interface NoticesOptions {
 
 /** Sends notifications about deployments. A failure does not undo the change: it is logged. */
 export class Notices {
-  readonly #options: NoticesOptions;
+  readonly #sender: NoticeSender;
 
-  constructor(options: NoticesOptions) {
-    this.#options = options;
+  constructor({ logger, notifications }: NoticesOptions) {
+    this.#sender = new NoticeSender({
+      logger,
+      notifications,
+      topic: TOPIC,
+      about: 'a deployment',
+    });
   }
 
   /** Notifies the owners of the component, except the person who asked. */
@@ -71,37 +77,14 @@ export class Notices {
 
   async #send(
     { id, entityRef }: StoredDeployment,
-    notice: {
-      recipients: string[];
-      except?: string;
-      title: string;
-      description?: string;
-      severity: 'normal' | 'high';
-    },
+    notice: Omit<Notice, 'scope' | 'link'>,
   ): Promise<void> {
-    const { recipients, except, ...text } = notice;
-    if (recipients.length === 0) return;
     const { kind, namespace, name } = parseEntityRef(entityRef);
-    try {
-      await this.#options.notifications.send({
-        recipients: {
-          type: 'entity',
-          entityRef: recipients,
-          excludeEntityRef: except,
-        },
-        payload: {
-          ...text,
-          topic: TOPIC,
-          // The next state replaces the notification of the last one.
-          scope: `deployment:${id}`,
-          link: `/catalog/${namespace}/${kind}/${name}/ci-cd/deployments?deployment=${id}`,
-        },
-      });
-    } catch (error) {
-      this.#options.logger.warn(
-        'Could not notify people of a deployment',
-        error as Error,
-      );
-    }
+    await this.#sender.sendOrLog({
+      ...notice,
+      // The next state replaces the notification of the last one.
+      scope: `deployment:${id}`,
+      link: `/catalog/${namespace}/${kind}/${name}/ci-cd/deployments?deployment=${id}`,
+    });
   }
 }

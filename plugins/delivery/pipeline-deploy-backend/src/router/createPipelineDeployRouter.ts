@@ -5,7 +5,7 @@ import type {
 import {
   addHealthRoute,
   audited,
-  createSystemRouter,
+  createApiRouter,
 } from '@portal/plugin-backend-kit-node';
 import type { Request, Router } from 'express';
 import type { DeploymentStore } from '../database/DeploymentStore';
@@ -47,8 +47,8 @@ export function createPipelineDeployRouter(
   options: PipelineDeployRouterOptions,
 ): Router {
   const { httpAuth, requestsPerMinute, store } = options;
-  const router = createSystemRouter({
-    system: SYSTEM,
+  const router = createApiRouter({
+    title: SYSTEM,
     spec,
     httpAuth,
     rateLimit: { requestsPerMinute },

@@ -4,7 +4,7 @@ import type {
 } from '@backstage/backend-plugin-api';
 import {
   audited,
-  createSystemRouter,
+  createApiRouter,
   requestSignal,
 } from '@portal/plugin-backend-kit-node';
 import type { Router } from 'express';
@@ -22,8 +22,8 @@ export function createVaultRouter(options: {
   service: SecretService;
 }): Router {
   const { auditor, httpAuth, requestsPerMinute, service } = options;
-  const router = createSystemRouter({
-    system: SYSTEM,
+  const router = createApiRouter({
+    title: SYSTEM,
     spec,
     httpAuth,
     rateLimit: { requestsPerMinute },

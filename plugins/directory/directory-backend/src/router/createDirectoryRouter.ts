@@ -2,7 +2,7 @@ import type { HttpAuthService } from '@backstage/backend-plugin-api';
 import type { OwnResources } from '@portal/plugin-cloud-resources-node';
 import {
   createHealthCheck,
-  createSystemRouter,
+  createApiRouter,
 } from '@portal/plugin-backend-kit-node';
 import type {
   DirectoryService,
@@ -24,8 +24,8 @@ export function createDirectoryRouter(options: {
   rateLimit?: { requestsPerMinute?: number };
 }): Router {
   const { directory, groupNames, httpAuth, ownResources, rateLimit } = options;
-  const router = createSystemRouter({
-    system: SYSTEM,
+  const router = createApiRouter({
+    title: SYSTEM,
     spec,
     httpAuth,
     rateLimit,

@@ -13,11 +13,11 @@ const WINDOW_MS = 60_000;
  * @throws TooManyRequestsError, with `Retry-After` in the response
  */
 export function limitRate({
-  system,
+  title,
   httpAuth,
   requestsPerMinute,
 }: {
-  system: string;
+  title: string;
   httpAuth: HttpAuthService;
   requestsPerMinute: number;
 }): RequestHandler {
@@ -41,7 +41,7 @@ export function limitRate({
     handler: (_request, _response, next) =>
       next(
         new TooManyRequestsError(
-          `You sent more than ${requestsPerMinute} requests for ${system} in a minute. Wait a moment and try again`,
+          `You sent more than ${requestsPerMinute} requests for ${title} in a minute. Wait a moment and try again`,
         ),
       ),
   });

@@ -4,3 +4,8 @@ export {
   type EntityQuestion,
 } from './EntityAnswerBlueprint';
 export { HealthSource } from './HealthSource';
+export {
+  type Integration,
+  IntegrationBlueprint,
+  type IntegrationRequest,
+} from './IntegrationBlueprint';

@@ -5,7 +5,7 @@ import type {
 import { NotFoundError } from '@backstage/errors';
 import {
   addHealthRoute,
-  createSystemRouter,
+  createApiRouter,
 } from '@portal/plugin-backend-kit-node';
 import type { Request, Router } from 'express';
 import { type AnnouncementStore, isUuid } from '../database/AnnouncementStore';
@@ -32,8 +32,8 @@ export function createAnnouncementsRouter(
   options: AnnouncementsRouterOptions,
 ): Router {
   const { httpAuth, requestsPerMinute, rights, store } = options;
-  const router = createSystemRouter({
-    system: SYSTEM,
+  const router = createApiRouter({
+    title: SYSTEM,
     spec,
     httpAuth,
     rateLimit: { requestsPerMinute },

@@ -2,6 +2,7 @@ import type { LoggerService } from '@backstage/backend-plugin-api';
 import type { NotificationService } from '@backstage/plugin-notifications-node';
 import type { SignalsService } from '@backstage/plugin-signals-node';
 import { ANNOUNCEMENTS_SIGNAL } from '@portal/plugin-announcements-common';
+import { NoticeSender } from '@portal/plugin-backend-kit-node';
 import type { AnnouncementStore } from '../database/AnnouncementStore';
 import type { Announcement } from '../database/rows';
 
@@ -20,8 +21,17 @@ export interface AnnouncerOptions {
 export class Announcer {
   readonly #options: AnnouncerOptions;
 
+  readonly #sender: NoticeSender;
+
   constructor(options: AnnouncerOptions) {
+    const { logger, notifications } = options;
     this.#options = options;
+    this.#sender = new NoticeSender({
+      logger,
+      notifications,
+      topic: TOPIC,
+      about: 'an announcement',
+    });
   }
 
   /**
@@ -56,26 +66,17 @@ export class Announcer {
 
   async #notify(announcement: Announcement): Promise<void> {
     const { id, title, excerpt, category, audience, author } = announcement;
-    const { logger, notifications, store } = this.#options;
+    const { logger, store } = this.#options;
     try {
-      await notifications.send({
-        recipients:
-          audience.length === 0
-            ? { type: 'broadcast' }
-            : {
-                type: 'entity',
-                entityRef: audience,
-                excludeEntityRef: author.ref,
-              },
-        payload: {
-          // Always with this word and the author, so that no title looks like a message of the portal.
-          title: `Announcement: ${title}`,
-          description: `${author.title}: ${excerpt}`,
-          severity: category === 'important' ? 'high' : 'normal',
-          topic: TOPIC,
-          scope: `announcement:${id}`,
-          link: `/announcements/${id}`,
-        },
+      await this.#sender.send({
+        recipients: audience.length === 0 ? 'everybody' : audience,
+        except: author.ref,
+        scope: `announcement:${id}`,
+        // Always with this word and the author, so that no title looks like a message of the portal.
+        title: `Announcement: ${title}`,
+        description: `${author.title}: ${excerpt}`,
+        severity: category === 'important' ? 'high' : 'normal',
+        link: `/announcements/${id}`,
       });
     } catch (error) {
       await store.releaseClaim(id);

@@ -1,5 +1,6 @@
 import type { LoggerService } from '@backstage/backend-plugin-api';
 import type { NotificationService } from '@backstage/plugin-notifications-node';
+import { type Notice, NoticeSender } from '@portal/plugin-backend-kit-node';
 import type { ConfiguredService } from '../config';
 import type { Direction, NoticeClaims } from '../database/NoticeClaims';
 import type { StoredIncident } from '../database/rows';
@@ -21,8 +22,17 @@ export interface NoticesOptions {
 export class Notices {
   readonly #options: NoticesOptions;
 
+  readonly #sender: NoticeSender;
+
   constructor(options: NoticesOptions) {
+    const { logger, notifications } = options;
     this.#options = options;
+    this.#sender = new NoticeSender({
+      logger,
+      notifications,
+      topic: TOPIC,
+      about: 'an incident',
+    });
   }
 
   /** Sends what is due. A notification that fails is tried again by the next run. */
@@ -40,15 +50,11 @@ export class Notices {
     direction: Direction,
     incident: StoredIncident,
   ): Promise<void> {
-    const { claims, dependents, logger, notifications, now } = this.#options;
+    const { claims, dependents, logger, now } = this.#options;
     try {
-      const owners = await dependents.listOwners(incident.service);
-      if (owners.length > 0) {
-        await notifications.send({
-          recipients: { type: 'entity', entityRef: owners },
-          payload: this.#payloadOf(direction, incident),
-        });
-      }
+      const recipients = await dependents.listOwners(incident.service);
+      const words = this.#wordsOf(direction, incident);
+      await this.#sender.send({ recipients, ...words });
       await claims.confirm(direction, incident.id, now());
     } catch (error) {
       await claims.release(direction, incident.id);
@@ -56,7 +62,10 @@ export class Notices {
     }
   }
 
-  #payloadOf(direction: Direction, incident: StoredIncident) {
+  #wordsOf(
+    direction: Direction,
+    incident: StoredIncident,
+  ): Omit<Notice, 'recipients'> {
     const { id, service, title, isStale } = incident;
     const name = this.#options.services.find(one => one.id === service)?.title;
     const words =
@@ -75,7 +84,6 @@ export class Notices {
           };
     return {
       ...words,
-      topic: TOPIC,
       // The end replaces the notification of the start, and a repetition replaces itself.
       scope: `incident:${id}`,
       link: `/service-status?service=${service}`,

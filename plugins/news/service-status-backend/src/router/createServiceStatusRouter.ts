@@ -1,7 +1,7 @@
 import type { HttpAuthService } from '@backstage/backend-plugin-api';
 import {
   addHealthRoute,
-  createSystemRouter,
+  createApiRouter,
 } from '@portal/plugin-backend-kit-node';
 import type { Router } from 'express';
 import type { StatusStore } from '../database/StatusStore';
@@ -28,8 +28,8 @@ export function createServiceStatusRouter(
   options: ServiceStatusRouterOptions,
 ): Router {
   const { board, dependents, httpAuth, requestsPerMinute, store } = options;
-  const router = createSystemRouter({
-    system: SYSTEM,
+  const router = createApiRouter({
+    title: SYSTEM,
     spec,
     httpAuth,
     rateLimit: { requestsPerMinute },

@@ -4,6 +4,7 @@ import {
 } from '@portal/plugin-service-status-common';
 import type {
   Affected,
+  DisturbedOwner,
   EntryList,
   Incident,
   Service,
@@ -72,6 +73,7 @@ export interface FakeAnswers {
   history?: ServiceHistory | Error;
   dependencies?: string[] | Error;
   entries?: EntryList | Error;
+  disturbed?: DisturbedOwner[] | Error;
 }
 
 /** The API, from memory. */
@@ -85,6 +87,7 @@ export function createFakeApi(answers: FakeAnswers): ServiceStatusApi {
     listAffected: async () => orThrow(answers.affected ?? []),
     getHistory: async () => orThrow(answers.history ?? buildHistory([])),
     listEntries: async () => orThrow(answers.entries ?? { items: [] }),
+    listDisturbedOwners: async () => orThrow(answers.disturbed ?? []),
     getDependencies: async () => ({
       ...ORDERS,
       services: orThrow(answers.dependencies ?? []),

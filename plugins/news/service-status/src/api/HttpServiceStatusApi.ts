@@ -5,6 +5,7 @@ import {
 } from '@portal/plugin-service-status-common';
 import {
   type Affected,
+  type DisturbedOwner,
   type EntryList,
   type ReadOptions,
   type Service,
@@ -50,6 +51,13 @@ export class HttpServiceStatusApi implements ServiceStatusApi {
 
   async listAffected({ signal }: ReadOptions = {}): Promise<Affected[]> {
     const { data } = await this.#client.get('/affected', { signal });
+    return data!.items;
+  }
+
+  async listDisturbedOwners({ signal }: ReadOptions = {}): Promise<
+    DisturbedOwner[]
+  > {
+    const { data } = await this.#client.get('/disturbed-owners', { signal });
     return data!.items;
   }
 

@@ -15,6 +15,9 @@ export type Affected = Schemas['Dependent'];
 /** What was understood of the entries of a service's feed. @public */
 export type EntryList = Schemas['EntryList'];
 
+/** A group or person whose components depend on a disturbed service. @public */
+export type DisturbedOwner = Schemas['DisturbedOwnerList']['items'][number];
+
 /** An incident. */
 export type Incident = Schemas['Incident'];
 
@@ -41,6 +44,8 @@ export interface ServiceStatusApi {
   listEntries(id: string, options?: ReadOptions): Promise<EntryList>;
   /** Lists the components of the user and of the user's groups that depend on a service, by title. */
   listAffected(options?: ReadOptions): Promise<Affected[]>;
+  /** Lists the owners of components that depend on a disturbed service. */
+  listDisturbedOwners(options?: ReadOptions): Promise<DisturbedOwner[]>;
   /** Reads on which services a component depends. @param entityRef - for example `component:default/orders` */
   getDependencies(entityRef: string, options?: ReadOptions): Promise<Affected>;
 }

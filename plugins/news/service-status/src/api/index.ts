@@ -1,6 +1,7 @@
 export {
   serviceStatusApiRef,
   type Affected,
+  type DisturbedOwner,
   type EntryList,
   type Incident,
   type Maintenance,

@@ -1,7 +1,7 @@
 import type { HttpAuthService } from '@backstage/backend-plugin-api';
 import {
   addHealthRoute,
-  createSystemRouter,
+  createApiRouter,
 } from '@portal/plugin-backend-kit-node';
 import type { Router } from 'express';
 import type { NameStore } from '../database/NameStore';
@@ -23,8 +23,8 @@ export function createQuickSearchRouter(
   options: QuickSearchRouterOptions,
 ): Router {
   const { httpAuth, names, requestsPerMinute, suggestions } = options;
-  const router = createSystemRouter({
-    system: SYSTEM,
+  const router = createApiRouter({
+    title: SYSTEM,
     spec,
     httpAuth,
     rateLimit: { requestsPerMinute },

@@ -5,7 +5,7 @@ import type {
 import {
   addHealthRoute,
   audited,
-  createSystemRouter,
+  createApiRouter,
 } from '@portal/plugin-backend-kit-node';
 import type { Router } from 'express';
 import type { PreparedRunStore } from '../database/PreparedRunStore';
@@ -26,8 +26,8 @@ export interface AssistantRouterOptions {
 /** The routes under `/api/assistant`, for the page on which a person confirms what an assistant has prepared. */
 export function createAssistantRouter(options: AssistantRouterOptions): Router {
   const { auditor, httpAuth, requestsPerMinute, runs, store } = options;
-  const router = createSystemRouter({
-    system: SYSTEM,
+  const router = createApiRouter({
+    title: SYSTEM,
     spec,
     httpAuth,
     rateLimit: { requestsPerMinute },

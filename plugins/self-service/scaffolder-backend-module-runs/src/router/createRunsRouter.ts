@@ -1,5 +1,5 @@
 import type { HttpAuthService } from '@backstage/backend-plugin-api';
-import { createSystemRouter } from '@portal/plugin-backend-kit-node';
+import { createApiRouter } from '@portal/plugin-backend-kit-node';
 import type { Request, Router as ExpressRouter } from 'express';
 import Router from 'express-promise-router';
 import type { Reader } from '../rights/RunRights';
@@ -20,8 +20,8 @@ export function createRunsRouter(options: {
   const { httpAuth, questions, timeSaved } = options;
   const readerOf = (request: Request): Promise<Reader> =>
     httpAuth.credentials(request, { allow: ['user'] });
-  const router = createSystemRouter({
-    system: 'Runs of templates',
+  const router = createApiRouter({
+    title: 'Runs of templates',
     spec,
     httpAuth,
     rateLimit: { requestsPerMinute: REQUESTS_PER_MINUTE },

@@ -3,7 +3,7 @@ import type { AccessService, Principals } from '@portal/plugin-access-node';
 import type { OwnResources } from '@portal/plugin-cloud-resources-node';
 import {
   createHealthCheck,
-  createSystemRouter,
+  createApiRouter,
   requestSignal,
 } from '@portal/plugin-backend-kit-node';
 import type { paths } from '@portal/plugin-service-bus-common';
@@ -27,8 +27,8 @@ export function createServiceBusRouter(options: {
   rateLimit?: { requestsPerMinute?: number };
 }): Router {
   const { serviceBus, httpAuth, rateLimit } = options;
-  const router = createSystemRouter({
-    system: SYSTEM,
+  const router = createApiRouter({
+    title: SYSTEM,
     spec,
     httpAuth,
     rateLimit,

@@ -1,7 +1,7 @@
 import type { HttpAuthService } from '@backstage/backend-plugin-api';
 import {
   createHealthCheck,
-  createSystemRouter,
+  createApiRouter,
 } from '@portal/plugin-backend-kit-node';
 import type { Router } from 'express';
 import { spec } from '../schema/generated/spec';
@@ -27,8 +27,8 @@ export function createSourceControlRouter(
   options: SourceControlRouterOptions,
 ): Router {
   const { httpAuth, rateLimit, sourceControl } = options;
-  const router = createSystemRouter({
-    system: SYSTEM,
+  const router = createApiRouter({
+    title: SYSTEM,
     spec,
     httpAuth,
     rateLimit,

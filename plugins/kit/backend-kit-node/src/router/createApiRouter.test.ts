@@ -9,7 +9,7 @@ import {
 import { ConflictError, InputError, NotFoundError } from '@backstage/errors';
 import request from 'supertest';
 import { UpstreamTimeoutError, UpstreamUnavailableError } from '../errors';
-import { createSystemRouter } from './createSystemRouter';
+import { createApiRouter } from './createApiRouter';
 import { needsFreshRead } from './freshReads';
 import { requestSignal } from './requestSignal';
 
@@ -98,8 +98,8 @@ const ledger = createBackendPlugin({
       deps: { http: coreServices.httpRouter, httpAuth: coreServices.httpAuth },
       async init({ http, httpAuth }) {
         const rateLimit = { requestsPerMinute: 12 };
-        const router = createSystemRouter({
-          system: 'Ledger',
+        const router = createApiRouter({
+          title: 'Ledger',
           spec,
           httpAuth,
           rateLimit,
@@ -152,7 +152,7 @@ const as = (user: string) => ({
       .set('authorization', mockCredentials.user.header(user)),
 });
 
-describe('createSystemRouter', () => {
+describe('createApiRouter', () => {
   it('answers who is signed in, and refuses everybody else', async () => {
     const { body } = await as('user:default/a')
       .get('/items?limit=7')

@@ -1,0 +1,5 @@
+export {
+  type TeamFacts,
+  TeamFactsBlueprint,
+  type TeamFactsSource,
+} from './TeamFactsBlueprint';
