@@ -56,11 +56,12 @@ async function main() {
   try {
     await stopLeftoverServer(layout.postgresDir);
     await requireFreePorts(ports, {
+      mode,
       patienceMs: lock.leftBehind ? LEFTOVER_PATIENCE_MS : 0,
     });
     if (options.reset) resetData(layout);
     const tools = await prepare({ mode, layout, signal: stop.signal });
-    await requireFreePorts(ports);
+    await requireFreePorts(ports, { mode });
     await run({ mode, layout, ports, tools, stop, startedAt });
   } catch (error) {
     if (!stop.signal.aborted) throw error;

@@ -2,7 +2,7 @@ import { UserError } from './errors.mjs';
 
 /**
  * The fixed places on a developer's machine (architecture.md, 'Fixed places'), in the order of the output. `env` is the
- * variable that changes the port of the place.
+ * variable that changes the port of the place, `service` the name of a service of the estate.
  */
 export const PLACES = Object.freeze({
   web: { port: 3000, env: 'PORTAL_WEB_PORT', use: 'the web page' },
@@ -11,56 +11,67 @@ export const PLACES = Object.freeze({
   sourceControl: {
     port: 4601,
     env: 'ESTATE_SOURCE_CONTROL_PORT',
+    service: 'source control',
     use: "the estate's source control",
   },
   signIn: {
     port: 4602,
     env: 'ESTATE_SIGN_IN_PORT',
+    service: 'sign-in',
     use: "the estate's sign-in",
   },
   graph: {
     port: 4603,
     env: 'ESTATE_GRAPH_PORT',
+    service: 'directory (Graph)',
     use: "the estate's directory (Graph)",
   },
   azure: {
     port: 4604,
     env: 'ESTATE_AZURE_PORT',
+    service: 'Azure',
     use: "the estate's Azure Resource Manager",
   },
   confluent: {
     port: 4605,
     env: 'ESTATE_CONFLUENT_PORT',
+    service: 'Confluent',
     use: "the estate's Confluent Cloud",
   },
   serviceBus: {
     port: 4606,
     env: 'ESTATE_SERVICE_BUS_PORT',
+    service: 'service bus',
     use: "the estate's service bus",
   },
   statusPages: {
     port: 4607,
     env: 'ESTATE_STATUS_PAGES_PORT',
+    service: 'status pages',
     use: "the estate's status pages",
   },
   azureDevOps: {
     port: 4608,
     env: 'ESTATE_AZURE_DEVOPS_PORT',
+    service: 'Azure DevOps',
     use: "the estate's Azure DevOps",
   },
   billing: {
     port: 4609,
     env: 'ESTATE_BILLING_PORT',
+    service: 'billing exports',
     use: "the estate's billing exports",
   },
   vault: {
     port: 4610,
     env: 'ESTATE_VAULT_PORT',
+    service: 'Vault',
     use: "the estate's Vault",
   },
   sonarqube: {
     port: 4611,
     env: 'ESTATE_SONARQUBE_PORT',
+    service: 'SonarQube',
     use: "the estate's SonarQube",
   },
   postgres: { port: 4599, env: 'PORTAL_POSTGRES_PORT', use: 'the database' },
@@ -126,11 +137,17 @@ export function portsAsEnv(ports) {
   );
 }
 
+/** The services of the estate, by their keys, in the order of the output. */
+export const SERVICES = Object.entries(PLACES).filter(
+  ([, { service }]) => service !== undefined,
+);
+
 /**
  * Returns the addresses for people and programs.
  *
  * @param {Record<keyof typeof PLACES, number>} ports
  * @param {'development' | 'production'} mode - in production the backend also serves the web page
+ * @returns {Record<Exclude<keyof typeof PLACES, 'postgres'>, string>}
  */
 export function addressesOf(ports, mode) {
   const at = port => `http://localhost:${port}`;
@@ -138,16 +155,20 @@ export function addressesOf(ports, mode) {
     web: at(mode === 'production' ? ports.backend : ports.web),
     backend: at(ports.backend),
     estate: at(ports.estate),
-    sourceControl: at(ports.sourceControl),
-    signIn: at(ports.signIn),
-    graph: at(ports.graph),
-    azure: at(ports.azure),
-    confluent: at(ports.confluent),
-    serviceBus: at(ports.serviceBus),
-    statusPages: at(ports.statusPages),
-    azureDevOps: at(ports.azureDevOps),
-    billing: at(ports.billing),
-    vault: at(ports.vault),
-    sonarqube: at(ports.sonarqube),
+    ...Object.fromEntries(SERVICES.map(([key]) => [key, at(ports[key])])),
   };
+}
+
+/**
+ * Returns the environment variables with the addresses of the estate and its services, for example `ESTATE_AZURE_URL`.
+ *
+ * @param {ReturnType<typeof addressesOf>} addresses
+ */
+export function estateAddressesAsEnv(addresses) {
+  return Object.fromEntries(
+    [['estate', PLACES.estate], ...SERVICES].map(([key, { env }]) => [
+      env.replace(/_PORT$/, '_URL'),
+      addresses[key],
+    ]),
+  );
 }

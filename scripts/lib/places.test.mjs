@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { addressesOf, portOf, portsAsEnv, readPorts } from './places.mjs';
+import {
+  addressesOf,
+  estateAddressesAsEnv,
+  portOf,
+  portsAsEnv,
+  readPorts,
+} from './places.mjs';
 
 test('the places stay where the architecture page puts them', () => {
   assert.deepEqual(readPorts({}), {
@@ -48,6 +54,16 @@ test('refuses two places on one port, naming both variables', () => {
   assert.throws(() => readPorts({ PORTAL_WEB_PORT: '7007' }), {
     message: /7007.*PORTAL_WEB_PORT or PORTAL_BACKEND_PORT/,
   });
+});
+
+test('a service of the estate has an address and a variable as soon as it has a place', () => {
+  const addresses = addressesOf(readPorts({}), 'production');
+  assert.equal(addresses.serviceBus, 'http://localhost:4606');
+  assert.equal(addresses.postgres, undefined);
+  const env = estateAddressesAsEnv(addresses);
+  assert.equal(env.ESTATE_URL, 'http://localhost:4600');
+  assert.equal(env.ESTATE_SERVICE_BUS_URL, 'http://localhost:4606');
+  assert.equal(Object.keys(env).length, 12);
 });
 
 test('the backend serves the web page in production', () => {

@@ -65,15 +65,17 @@ export async function findFreePorts(count) {
  *
  * @param {Record<string, number>} ports - by name of the place
  * @param {object} [options]
+ * @param {'development' | 'production'} [options.mode] - in production the backend has the port of the web page
  * @param {number} [options.patienceMs] - maximum wait for a taken port, for the end of an earlier start
  * @throws UserError with one line for each taken port: the port, its purpose, and the variable that changes it
  */
-export async function requireFreePorts(ports, { patienceMs = 0 } = {}) {
+export async function requireFreePorts(ports, { mode, patienceMs = 0 } = {}) {
   const until = Date.now() + patienceMs;
   for (;;) {
     const checks = await Promise.all(
       Object.entries(ports).map(async ([name, port]) => ({
-        place: PLACES[name],
+        place:
+          PLACES[mode === 'production' && name === 'backend' ? 'web' : name],
         port,
         free: await isPortFree(port),
       })),

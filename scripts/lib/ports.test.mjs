@@ -34,6 +34,21 @@ test('names the port, its use and its variable', async t => {
   });
 });
 
+// start/port-taken.md: in production the backend has the port of the web page, so only its variable helps.
+for (const [mode, place, variable] of [
+  ['production', 'backend', 'PORTAL_WEB_PORT'],
+  ['production', 'estate', 'ESTATE_PORT'],
+  ['development', 'web', 'PORTAL_WEB_PORT'],
+  ['development', 'backend', 'PORTAL_BACKEND_PORT'],
+]) {
+  test(`in ${mode}, ${variable} helps for a taken port of ${place}`, async t => {
+    const port = await listen(t, '127.0.0.1');
+    await assert.rejects(requireFreePorts({ [place]: port }, { mode }), {
+      message: new RegExp(`or set ${variable} to a free port`),
+    });
+  });
+}
+
 test('waits for a port that comes free in time', async () => {
   const server = createServer().listen({ port: 0, host: '127.0.0.1' });
   await once(server, 'listening');

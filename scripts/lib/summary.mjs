@@ -1,3 +1,5 @@
+import { SERVICES } from './places.mjs';
+
 /**
  * Reads the sample accounts of the estate.
  *
@@ -29,17 +31,7 @@ export function summary({ addresses, ports, accounts, took }) {
       ? []
       : [['Backend', addresses.backend]]),
     ['Estate', addresses.estate],
-    ['  source control', addresses.sourceControl],
-    ['  sign-in', addresses.signIn],
-    ['  directory (Graph)', addresses.graph],
-    ['  Azure', addresses.azure],
-    ['  Confluent', addresses.confluent],
-    ['  service bus', addresses.serviceBus],
-    ['  status pages', addresses.statusPages],
-    ['  Azure DevOps', addresses.azureDevOps],
-    ['  billing exports', addresses.billing],
-    ['  Vault', addresses.vault],
-    ['  SonarQube', addresses.sonarqube],
+    ...SERVICES.map(([key, { service }]) => [`  ${service}`, addresses[key]]),
     ['Postgres', `127.0.0.1:${ports.postgres}`],
   ];
   const people = accounts.map(account => [

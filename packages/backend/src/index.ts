@@ -1,7 +1,8 @@
 import './captureConsole';
 import { createBackend } from '@backstage/backend-defaults';
 import { features } from './features';
+import { startOrEnd } from './startOrEnd';
 
 const backend = createBackend();
 features.forEach(feature => backend.add(feature));
-backend.start();
+void startOrEnd(backend);

@@ -3,9 +3,11 @@ import { badAnswers } from './__testUtils__/badAnswers';
 import { type Document, samplesOf } from './__testUtils__/hostileRequests';
 import { DOCUMENTED, OTHERS } from './__testUtils__/hostileSamples';
 import type { Route } from './__testUtils__/listRoutes';
+import { registrationsOf } from './__testUtils__/registrations';
 import { removeSamplePage } from './__testUtils__/samplePage';
 import { type RunningPortal, startPortal } from './__testUtils__/startPortal';
 import type { KeyFiles } from './__testUtils__/tokens';
+import { features } from './features';
 
 const PLUGINS = [
   'adrs',
@@ -135,6 +137,19 @@ const isRefused = (answer: string) => answer.startsWith('401 ');
 const routeOf = (answer: string) => answer.slice('401 '.length);
 
 describe('every route of the backend', () => {
+  it('belongs to a plugin that is tried here, and each module to one of them', async () => {
+    const registrations = await registrationsOf(features);
+    const ids = (type: string) => [
+      ...new Set(
+        registrations
+          .filter(registration => registration.type === type)
+          .map(({ pluginId }) => pluginId),
+      ),
+    ];
+    expect(ids('plugin').sort()).toEqual(PLUGINS);
+    expect(PLUGINS).toEqual(expect.arrayContaining(ids('module')));
+  });
+
   it('is found', () => {
     const plugins = new Set(
       routes.flatMap(({ path }) => path.match(/^\/api\/([\w-]+)/)?.[1] ?? []),
@@ -189,6 +204,23 @@ describe('every route of the backend', () => {
     expect(await open([])).toBe('refused');
     expect(await open(['not-a-token'])).toBe('refused');
     expect(await open([await keys.sign()])).toBe('open');
+  });
+
+  it.each(PLUGINS)('of %s answers who is signed in', async pluginId => {
+    const own = routes.filter(
+      ({ method, path }) =>
+        method === 'GET' &&
+        path.startsWith(`/api/${pluginId}/`) &&
+        !path.includes('/.'),
+    );
+    const route =
+      own.find(({ path }) => path.endsWith('/health')) ??
+      own.find(({ path }) => !path.includes('sample')) ??
+      own[0];
+    expect(route).toBeDefined();
+    const answer = await ask(route, { authorization });
+    expect(Number(answer.slice(0, 3))).toBeLessThan(500);
+    expect(isRefused(answer)).toBe(false);
   });
 
   it('answers health without a sign-in', async () => {

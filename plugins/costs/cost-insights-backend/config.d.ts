@@ -15,7 +15,7 @@ export interface Config {
        */
       location: string;
       /** Default: by the file's name. */
-      format?: 'csv' | 'parquet';
+      format?: 'csv' | 'json' | 'parquet';
     }>;
     /** Where the daily values of the business are: a CSV file with the columns `date` and `amount`. */
     metrics?: Array<{

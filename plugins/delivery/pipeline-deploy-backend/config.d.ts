@@ -14,6 +14,8 @@ export interface Config {
       /** Names of environments. */
       environments?: string[];
     };
+    /** Services of the Cloud Monitor whose incidents are those of our own components. Default: none. */
+    incidentServices?: string[];
     /** Address of the page or template that registers a component for pipelines as a service. */
     enrolUrl?: string;
     /** Address of the support. Default: `app.supportChatUrl`. */

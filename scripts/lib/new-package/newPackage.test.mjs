@@ -9,7 +9,7 @@ import {
   rmSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { before, after, test } from 'node:test';
 import { filesBelow } from '../files.mjs';
 import { repositoryRoot } from '../layout.mjs';
@@ -26,6 +26,9 @@ const CHECKOUT = [
   'packages/backend/package.json',
   'packages/backend/src/features.ts',
 ];
+
+/** The most files that were there before and that a new page changes. */
+const MOST_STANDING_FILES = 6;
 
 const KINDS = readdirSync(join(repositoryRoot, 'scripts/templates'));
 
@@ -65,9 +68,9 @@ const made = {};
 const at = (...path) => join(root, ...path);
 const read = (...path) => readFileSync(at(...path), 'utf8');
 
-const make = kind =>
+const make = (kind, checkout = root) =>
   createPackage({
-    root,
+    root: checkout,
     kind,
     family: 'news',
     id: 'release-notes',
@@ -78,13 +81,20 @@ const make = kind =>
     }),
   });
 
+/** Copies what a checkout needs. */
+function copyCheckout(folder) {
+  for (const path of CHECKOUT) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    cpSync(join(repositoryRoot, path), join(folder, path), {
+      recursive: true,
+    });
+  }
+  mkdirSync(join(folder, 'packages/app/e2e-tests'));
+}
+
 before(async () => {
   root = mkdtempSync(join(tmpdir(), 'portal-checkout-'));
-  for (const path of CHECKOUT) {
-    mkdirSync(dirname(at(path)), { recursive: true });
-    cpSync(join(repositoryRoot, path), at(path), { recursive: true });
-  }
-  mkdirSync(at('packages/app/e2e-tests'));
+  copyCheckout(root);
   for (const kind of KINDS) made[kind] = await make(kind);
 });
 after(() => rmSync(root, { recursive: true, force: true }));
@@ -180,6 +190,36 @@ test('the page has a test of its own, and an end-to-end test that covers the plu
     read('packages/app/e2e-tests/releaseNotes.spec.ts'),
     /^\/\/ covers: release-notes\*\n/,
   );
+});
+
+test('a page changes as few standing files as docs/recipes/new-page.md says', async t => {
+  const checkout = mkdtempSync(join(tmpdir(), 'portal-checkout-'));
+  t.after(() => rmSync(checkout, { recursive: true, force: true }));
+  copyCheckout(checkout);
+  await make('page', checkout);
+  const changed = filesBelow(checkout)
+    .map(file => relative(checkout, file))
+    .filter(file => existsSync(join(repositoryRoot, file)))
+    .filter(
+      file =>
+        readFileSync(join(checkout, file), 'utf8') !==
+        readFileSync(join(repositoryRoot, file), 'utf8'),
+    );
+  // The installation also writes yarn.lock.
+  const byCommand = [...changed, 'yarn.lock'].sort();
+  const recipe = readFileSync(
+    join(repositoryRoot, 'docs/recipes/new-page.md'),
+    'utf8',
+  );
+  const named = [...recipe.matchAll(/^\| `([^`]+)` \| (command|you) \|/gm)];
+  assert.deepEqual(
+    named
+      .filter(([, , who]) => who === 'command')
+      .map(([, file]) => file.replace('<family>', 'news'))
+      .sort(),
+    byCommand,
+  );
+  assert.ok(named.length <= MOST_STANDING_FILES, `${named.length} files`);
 });
 
 for (const [what, change, message] of [

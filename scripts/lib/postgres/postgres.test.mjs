@@ -12,8 +12,10 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { findUnprivilegedUser, removePostgresHome } from './home.mjs';
+import { isRunning } from '../lock.mjs';
 import { findFreePorts } from '../ports.mjs';
 import { postgresDataDir } from './home.mjs';
 import { startPostgres } from './server.mjs';
@@ -121,6 +123,43 @@ test('takes over from a server whose start was killed', async t => {
   const child = await run();
   child.kill('SIGTERM');
   assert.deepEqual(await once(child, 'exit'), [0, null]);
+});
+
+test('waits for processes of an earlier server that live longer than it', async t => {
+  const postgresDir = join(privateDir(t), 'postgres');
+  const [port] = await findFreePorts(1);
+  const options = { postgresDir, port, password: 'secret' };
+  await startPostgres(options);
+  const client = new Client({
+    host: '127.0.0.1',
+    port,
+    user: 'postgres',
+    password: 'secret',
+    database: 'postgres',
+  });
+  client.on('error', () => {});
+  await client.connect();
+  const [{ pid }] = (await client.query('select pg_backend_pid() as pid')).rows;
+  const pidFile = join(postgresDataDir(postgresDir), 'postmaster.pid');
+  const server = Number.parseInt(readFileSync(pidFile, 'utf8'), 10);
+  process.kill(pid, 'SIGSTOP');
+  t.after(() => isRunning(pid) && process.kill(pid, 'SIGKILL'));
+  process.kill(server, 'SIGKILL');
+  while (isRunning(server)) await delay(20);
+  const refusals = [];
+  const second = await startPostgres({
+    ...options,
+    onLog: line => {
+      if (!line.includes('pre-existing shared memory block')) return;
+      refusals.push(line);
+      process.kill(pid, 'SIGCONT');
+    },
+  });
+  t.after(() => second.stop());
+  assert.ok(refusals.length > 0);
+  assert.deepEqual(await query(port, 'secret', 'select 1 as one'), [
+    { one: 1 },
+  ]);
 });
 
 test('refuses a taken port, naming it', async t => {

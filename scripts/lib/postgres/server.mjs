@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { UserError } from '../errors.mjs';
 import { requireFreePorts } from '../ports.mjs';
 import { createLineSplitter, readTail } from '../text.mjs';
@@ -29,6 +30,9 @@ const TEST_SETTINGS = {
   synchronous_commit: 'off',
   full_page_writes: 'off',
 };
+/** Time for the processes of an earlier server to end: some live a moment longer than the server. */
+const EARLIER_PATIENCE_MS = 10_000;
+const EARLIER_LINE = 'pre-existing shared memory block';
 const READY_LINE = 'database system is ready to accept connections';
 /** The server's superuser; the portal connects as this user. */
 export const POSTGRES_USER = 'postgres';
@@ -58,11 +62,28 @@ export async function startPostgres({
   if (!existsSync(home.dataDir)) {
     await createCluster(home, password);
   }
-  return runServer(home, {
-    port,
-    onLog,
-    ...(forTests && { more: TEST_SETTINGS }),
-  });
+  return waitForEarlier(() =>
+    runServer(home, {
+      port,
+      onLog,
+      ...(forTests && { more: TEST_SETTINGS }),
+    }),
+  );
+}
+
+/** Starts again while processes of an earlier server still use the data, as after Ctrl-C and a new start at once. */
+async function waitForEarlier(start) {
+  const until = Date.now() + EARLIER_PATIENCE_MS;
+  for (;;) {
+    try {
+      return await start();
+    } catch (error) {
+      if (!error.message.includes(EARLIER_LINE) || Date.now() > until) {
+        throw error;
+      }
+      await delay(200);
+    }
+  }
 }
 
 /** Creates the database in a temporary folder first, so that an incomplete one (the start was killed) is never used. */

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeConfig } from '../config.mjs';
 import { createLayout } from '../layout.mjs';
-import { PLACES } from '../places.mjs';
+import { estateAddressesAsEnv, PLACES } from '../places.mjs';
 import { findFreePorts } from '../ports.mjs';
 import { startPortal } from '../portal.mjs';
 import { resetData } from '../reset.mjs';
@@ -60,17 +60,7 @@ export async function startTestPortal(context, { outputDir, ports, chromium }) {
   return {
     env: {
       PORTAL_URL: portal.addresses.web,
-      ESTATE_URL: portal.addresses.estate,
-      ESTATE_SOURCE_CONTROL_URL: portal.addresses.sourceControl,
-      ESTATE_GRAPH_URL: portal.addresses.graph,
-      ESTATE_AZURE_URL: portal.addresses.azure,
-      ESTATE_CONFLUENT_URL: portal.addresses.confluent,
-      ESTATE_SERVICE_BUS_URL: portal.addresses.serviceBus,
-      ESTATE_STATUS_PAGES_URL: portal.addresses.statusPages,
-      ESTATE_AZURE_DEVOPS_URL: portal.addresses.azureDevOps,
-      ESTATE_BILLING_URL: portal.addresses.billing,
-      ESTATE_VAULT_URL: portal.addresses.vault,
-      ESTATE_SONARQUBE_URL: portal.addresses.sonarqube,
+      ...estateAddressesAsEnv(portal.addresses),
       PORTAL_BACKEND_PID_FILE: pidFile,
       PORTAL_DATA_DIR: layout.dataDir,
       CHROMIUM_PATH: chromium,

@@ -143,6 +143,7 @@ const everyone = [
   'github.workflow.run',
   'pipeline-deploy.deployment.approve',
   'pipeline-deploy.deployment.create',
+  'pipeline-deploy.deployment.mark',
   'scaffolder.task.create',
   'scaffolder.template.parameter.read',
   'scaffolder.template.step.read',

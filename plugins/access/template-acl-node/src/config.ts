@@ -1,6 +1,7 @@
 import { parseEntityRef, stringifyEntityRef } from '@backstage/catalog-model';
 import type { Config } from '@backstage/config';
 import { InputError } from '@backstage/errors';
+import { readPositive } from '@portal/plugin-backend-kit-node';
 import { GRANT_DAYS } from '@portal/plugin-grants-common';
 import { CLASSIFICATION_ANNOTATION } from '@portal/plugin-template-acl-common';
 
@@ -32,6 +33,7 @@ const REQUESTS_PER_MINUTE = 300;
  * @throws InputError with the key, for a wrong entity ref or a number out of range
  */
 export function readTemplateAclConfig(config: Config): TemplateAclConfig {
+  const section = config.getOptionalConfig('templateAcl');
   const hasOwn = config.has(ADMIN_USERS) || config.has(ADMIN_GROUPS);
   const admins = hasOwn
     ? {
@@ -47,7 +49,8 @@ export function readTemplateAclConfig(config: Config): TemplateAclConfig {
       CLASSIFICATION_ANNOTATION,
     maxDaysAhead: readDaysAhead(config),
     requestsPerMinute:
-      config.getOptionalNumber('templateAcl.rateLimit.requestsPerMinute') ??
+      (section &&
+        readPositive(section, 'templateAcl', 'rateLimit.requestsPerMinute')) ??
       REQUESTS_PER_MINUTE,
   };
 }

@@ -2,26 +2,44 @@ import { createFrontendModule } from '@backstage/frontend-plugin-api';
 import { fieldsOf } from '@portal/plugin-field-kit';
 import { azureLookups } from './lookups/azureLookupProvider';
 
-const makeField = fieldsOf(() => import('./fields'));
+const makeCascade = fieldsOf(() => import('./fields/AzureCascadePicker'));
 
 /** All fields, each under its name in the app's configuration. */
 export const fieldExtensions = [
-  makeField('resource-group-name', 'resourceGroupNameField'),
-  makeField('azure-resource-name', 'azureResourceNameField'),
-  makeField('network-range', 'networkRangeField'),
-  makeField('azure-subscription-picker', 'azureSubscriptionPickerField'),
-  makeField('azure-resource-group-picker', 'azureResourceGroupPickerField'),
-  makeField('azure-resource-picker', 'azureResourcePickerField'),
-  makeField(
+  fieldsOf(() => import('./fields/ResourceGroupName'))(
+    'resource-group-name',
+    'resourceGroupNameField',
+  ),
+  fieldsOf(() => import('./fields/AzureResourceName'))(
+    'azure-resource-name',
+    'azureResourceNameField',
+  ),
+  fieldsOf(() => import('./fields/NetworkRange'))(
+    'network-range',
+    'networkRangeField',
+  ),
+  fieldsOf(() => import('./fields/AzureSubscriptionPicker'))(
+    'azure-subscription-picker',
+    'azureSubscriptionPickerField',
+  ),
+  makeCascade('azure-resource-group-picker', 'azureResourceGroupPickerField'),
+  makeCascade('azure-resource-picker', 'azureResourcePickerField'),
+  makeCascade(
     'azure-policy-assignment-picker',
     'azurePolicyAssignmentPickerField',
   ),
-  makeField('azure-app-service-plan-picker', 'azureAppServicePlanPickerField'),
-  makeField('azure-logic-app-picker', 'azureLogicAppPickerField'),
-  makeField('azure-storage-account-picker', 'azureStorageAccountPickerField'),
-  makeField('azure-virtual-network-picker', 'azureVirtualNetworkPickerField'),
-  makeField('azure-subnet-picker', 'azureSubnetPickerField'),
-  makeField('environment-access-check', 'environmentAccessCheckField'),
+  makeCascade(
+    'azure-app-service-plan-picker',
+    'azureAppServicePlanPickerField',
+  ),
+  makeCascade('azure-logic-app-picker', 'azureLogicAppPickerField'),
+  makeCascade('azure-storage-account-picker', 'azureStorageAccountPickerField'),
+  makeCascade('azure-virtual-network-picker', 'azureVirtualNetworkPickerField'),
+  makeCascade('azure-subnet-picker', 'azureSubnetPickerField'),
+  fieldsOf(() => import('./fields/EnvironmentAccessCheck'))(
+    'environment-access-check',
+    'environmentAccessCheckField',
+  ),
 ];
 
 /**

@@ -1,7 +1,7 @@
 import { type Config, ConfigReader } from '@backstage/config';
 import { InputError } from '@backstage/errors';
 import { toGroupRef } from '@portal/plugin-access-node';
-import { readPositive } from '@portal/plugin-backend-kit-node';
+import { readNumber, readPositive } from '@portal/plugin-backend-kit-node';
 import {
   checkCurrencies,
   CURRENCIES,
@@ -120,7 +120,7 @@ function readCurrencies(config: Config): readonly Currency[] {
     label: currency.getString('label'),
     unit: currency.getString('unit'),
     prefix: currency.getOptionalString('prefix'),
-    rate: currency.getOptionalNumber('rate'),
+    rate: readNumber(currency, `${KEY}.currencies`, 'rate'),
   }));
   inKey(`${KEY}.currencies`, () => checkCurrencies(currencies));
   return currencies;
@@ -190,7 +190,7 @@ function readAmount(
   name: string,
   key: string,
 ): number | undefined {
-  const amount = config.getOptionalNumber(name);
+  const amount = readNumber(config, key, name);
   if (amount !== undefined && !(amount > 0)) {
     throw new InputError(`${key}.${name} is not above 0`);
   }

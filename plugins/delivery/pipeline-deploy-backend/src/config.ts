@@ -16,6 +16,8 @@ export interface PipelineDeployConfig {
     type: DeploymentType;
     environment: string;
   }) => boolean;
+  /** Ids of services of the Cloud Monitor whose incidents are those of our own components. */
+  incidentServices: string[];
   enrolUrl?: string;
   supportUrl?: string;
   requestsPerMinute?: number;
@@ -51,6 +53,7 @@ export function readPipelineDeployConfig(config: Config): PipelineDeployConfig {
     },
     needsApproval: ({ type, environment }) =>
       types.includes(type) || controlled.has(environment.toLowerCase()),
+    incidentServices: section?.getOptionalStringArray('incidentServices') ?? [],
     enrolUrl: section?.getOptionalString('enrolUrl'),
     supportUrl:
       section?.getOptionalString('supportUrl') ??

@@ -769,16 +769,119 @@ describe('the history', () => {
       deployedBy: { ref: 'user:default/tariq', name: 'Tariq' },
     });
   });
+});
 
-  it('gives the metrics of production', async () => {
-    const before = await plugin.ask('zoe', `GET /metrics?entity=${QUERY}`);
-    const id = await askForApproval();
-    await decide('tariq', id, 'approve');
+describe('the measures of delivery', () => {
+  const measure = async (who = 'zoe') =>
+    (await plugin.ask(who, `GET /metrics?entity=${QUERY}`)).body;
+  /** Deploys to an environment of production that needs no approval. */
+  const release = async (tag: string) => {
+    const id = randomUUID();
+    const environment = 'disaster-recovery';
+    const confirmation = `prod/${environment}/${tag}`;
+    await deploy('asha', { ...PRODUCTION, environment, tag, confirmation }, id);
     await followToEnd(id);
-    const { body } = await plugin.ask('zoe', `GET /metrics?entity=${QUERY}`);
-    expect(body.finished).toBe(before.body.finished + 1);
-    expect(body.weeks).toHaveLength(12);
-    expect(body.weeks[11].succeeded).toBeGreaterThan(0);
-    expect(body.leadTimeSeconds).toBeGreaterThan(0);
+    return id;
+  };
+  const mark = (who: string, id: string, verdict: string, reason?: string) =>
+    plugin.ask(who, `PUT /deployments/${id}/mark`, { verdict, reason });
+
+  // dora/rollback.md: v1.8.0, v1.9.0, then v1.8.0 again.
+  it('a rollback makes the change before it fail, and adds no lead time', async () => {
+    await release('v1.8.0');
+    await release('v1.9.0');
+    const before = await measure();
+    await release('v1.8.0');
+    const after = await measure();
+    expect(after).toMatchObject({
+      finished: before.finished + 1,
+      changes: before.changes,
+      rollbacks: before.rollbacks + 1,
+      failed: before.failed + 1,
+      commits: before.commits,
+      leadTimeSeconds: before.leadTimeSeconds,
+      unreadChanges: 0,
+      incidents: 'none',
+      mayMark: false,
+    });
+    expect(after.failureRate).toBeGreaterThan(before.failureRate);
+    expect(after.deliveries.slice(0, 2)).toMatchObject([
+      { tag: 'v1.8.0', kind: 'rollback', isRework: true },
+      { tag: 'v1.9.0', kind: 'change', cause: 'rollback' },
+    ]);
+  });
+
+  it('a run that failed is shown apart, and the commits between two releases are asked for once', async () => {
+    const before = await measure();
+    // The estate's workflow refuses this release.
+    await release('v1.8.1');
+    await release('v1.9.0');
+    await estate.forgetRequests();
+    const after = await measure();
+    await measure();
+    expect(after).toMatchObject({
+      finished: before.finished + 1,
+      failed: before.failed,
+      failedRuns: before.failedRuns + 1,
+    });
+    const requests = await estate.requests('source-control');
+    const compared = requests.filter(({ path }) => path.includes('/compare/'));
+    expect(compared).toHaveLength(1);
+  });
+
+  it('are given without the commits that source control does not tell, and say so', async () => {
+    await release('v1.8.0');
+    await measure();
+    await release('v1.9.0');
+    await fail('/compare/', 503);
+    expect(await measure()).toMatchObject({ unreadChanges: 1 });
+    await estate.clearFaults();
+    expect(await measure()).toMatchObject({ unreadChanges: 0 });
+  });
+
+  it('owners mark a deployment with a reason, and take the mark back; each is kept and audited', async () => {
+    const id = await release('v1.9.0');
+    const { failed } = await measure();
+    expect((await mark('asha', id, 'failed', 'INC 7')).status).toBe(204);
+    expect(plugin.audit).toContainEqual(
+      expect.objectContaining({
+        eventId: 'deployment-mark',
+        meta: expect.objectContaining({ deployment: id, verdict: 'failed' }),
+      }),
+    );
+    const marked = await measure('asha');
+    expect(marked).toMatchObject({ failed: failed + 1, mayMark: true });
+    expect(marked.deliveries[0]).toMatchObject({
+      id,
+      cause: 'mark',
+      mark: { verdict: 'failed', reason: 'INC 7', by: { name: 'Asha' } },
+    });
+    expect((await mark('tariq', id, 'none', 'Not ours')).status).toBe(204);
+    const after = await measure();
+    expect(after.failed).toBe(failed);
+    expect(after.deliveries[0].mark).toMatchObject({ reason: 'Not ours' });
+    await expect(
+      plugin.knex('deployment_marks').update({ reason: 'x' }),
+    ).rejects.toThrow(/keeps its history/);
+  });
+
+  it('a mark needs the right, a reason, and a deployment to production that ran', async () => {
+    const id = await release('v1.9.0');
+    expect((await mark('zoe', id, 'failed', 'No')).status).toBe(403);
+    expect((await mark('nobody', id, 'failed', 'No')).status).toBe(401);
+    plugin.denied.add('pipeline-deploy.deployment.mark');
+    expect((await mark('asha', id, 'failed', 'No')).status).toBe(403);
+    plugin.denied.clear();
+    expect((await mark('asha', id, 'failed')).status).toBe(400);
+    const blank = await mark('asha', id, 'failed', '  ');
+    expect(blank.status).toBe(400);
+    expect(blank.body.error.message).toMatch(/reason/);
+    expect((await mark('asha', id, 'great', 'x')).status).toBe(400);
+    expect((await mark('asha', randomUUID(), 'failed', 'x')).status).toBe(404);
+    const development = randomUUID();
+    await deploy('asha', DEVELOPMENT, development);
+    await followToEnd(development);
+    const other = await mark('asha', development, 'failed', 'x');
+    expect(other.status).toBe(409);
   });
 });

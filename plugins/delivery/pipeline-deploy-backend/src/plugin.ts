@@ -22,8 +22,10 @@ import { DeploymentStore } from './database/DeploymentStore';
 import { Notices } from './notices/Notices';
 import { createPipelineDeployRouter } from './router/createPipelineDeployRouter';
 import { Components } from './service/Components';
+import { DeliveryService } from './service/DeliveryService';
 import { DeploymentService } from './service/DeploymentService';
 import { Dispatcher } from './service/Dispatcher';
+import { IncidentReader } from './service/IncidentReader';
 import { PipelineReader } from './service/PipelineReader';
 import { Rights } from './service/Rights';
 import { Follower } from './tasks/Follower';
@@ -46,6 +48,7 @@ export const pipelineDeployPlugin = createBackendPlugin({
         deploymentPipelines: deploymentPipelinesServiceRef,
         httpAuth: coreServices.httpAuth,
         httpRouter: coreServices.httpRouter,
+        discovery: coreServices.discovery,
         logger: coreServices.logger,
         notifications: notificationService,
         permissions: coreServices.permissions,
@@ -85,6 +88,13 @@ export const pipelineDeployPlugin = createBackendPlugin({
         deps.httpRouter.use(
           createPipelineDeployRouter({
             ...parts,
+            deliveries: new DeliveryService({
+              ...parts,
+              incidents: new IncidentReader({
+                ...deps,
+                incidentServices: config.incidentServices,
+              }),
+            }),
             deployments,
             pipelines,
             requestsPerMinute,

@@ -4,6 +4,7 @@ export {
 } from './client';
 export * from './confirmation';
 export * from './constants';
+export * from './deliveries';
 export type { components } from './generated/paths';
 export * from './metrics';
 export * from './permissions';

@@ -21,6 +21,16 @@ export const deploymentApprovePermission = createPermission({
 });
 
 /**
+ * Allows a person to say of a deployment of an own component whether the change failed.
+ *
+ * @public
+ */
+export const deploymentMarkPermission = createPermission({
+  name: 'pipeline-deploy.deployment.mark',
+  attributes: { action: 'update' },
+});
+
+/**
  * Every permission of this plugin.
  *
  * @public
@@ -28,6 +38,7 @@ export const deploymentApprovePermission = createPermission({
 export const pipelineDeployPermissions = [
   deploymentCreatePermission,
   deploymentApprovePermission,
+  deploymentMarkPermission,
 ];
 
 /** Who has these permissions: everybody, for components of their groups; the routers check the owner. */

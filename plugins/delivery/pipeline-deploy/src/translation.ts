@@ -137,24 +137,80 @@ export const pipelineDeployTranslationRef = createTranslationRef({
       loading: 'Loading the metrics…',
       failed: 'The metrics could not be loaded',
       none: 'No deployment to production has ended in the last 12 weeks.',
-      frequency: 'Deployments per week',
+      definitions:
+        'The measures are those of DORA, of the deployments that were started here.',
+      source: 'DORA’s definitions',
+      sourceRework: 'Why DORA counts rework',
+      frequency: 'Deployment frequency',
       frequencyHint:
-        'Successful deployments to production, divided by 12 weeks.',
-      leadTime: 'Lead time',
+        'Deployments that reached production each week, over 12 weeks.',
+      leadTime: 'Lead time for changes',
       leadTimeHint:
-        'Median time from the commit of a release to the end of its deployment to production.',
-      failureRate: 'Failure rate',
+        'Median time from a commit to production, of the {{commits}} commits since the deployment before. Rollbacks bring no commit.',
+      failureRate: 'Change failure rate',
       failureRateHint:
-        'Failed deployments to production, divided by all of them.',
-      restore: 'Time to restore',
+        'Changes that needed a rollback, a hot fix or the end of an incident, or that owners marked: {{failed}} of {{changes}}.',
+      restore: 'Failed deployment recovery time',
       restoreHint:
-        'Median time from a failed deployment to the next successful one of the same environment.',
+        'Median time from a deployment that failed to the end of its repair.',
+      rework: 'Deployment rework rate',
+      reworkHint:
+        'Rollbacks and hot fixes, of all deployments that reached production: {{rework}} of {{finished}}.',
+      perWeek: '{{number}} a week',
       noValue: '–',
+      failedRuns:
+        'Runs that failed and reached nothing: {{number}}. No measure counts them.',
+      unread:
+        'Source control could not tell the commits of {{number}} changes. The lead time is without them.',
+      incidentsNone:
+        'No service of Cloud Monitor tells of incidents of this company’s own components, so incidents do not count. Owners mark changes that failed.',
+      incidentsUnread:
+        'Cloud Monitor did not answer, so incidents are not counted now.',
       chart: 'Deployments to production by week',
       week: 'Week of',
-      succeeded: 'Succeeded',
-      failedCount: 'Failed',
+      succeeded: 'Without a repair',
+      failedCount: 'Failed changes',
+      failedRunCount: 'Failed runs',
       table: 'Show as a table',
+      deliveries: 'Deployments behind these figures',
+      release: 'Release',
+      environment: 'Environment',
+      ended: 'Ended',
+      result: 'Counts as',
+      actions: 'Actions',
+      results: {
+        change: 'Change',
+        rollback: 'Rollback',
+        failedRun: 'Failed run',
+        hotfix: 'Hot fix',
+        failed: 'Failed change: {{cause}}',
+      },
+      causes: {
+        rollback: 'it was rolled back',
+        hotfix: 'it needed a hot fix',
+        incident: 'an incident followed',
+        mark: 'an owner marked it',
+      },
+      markedBy: '{{person}}: {{reason}}',
+    },
+    mark: {
+      open: 'Mark',
+      openOf: 'Mark {{tag}} in {{environment}}',
+      question:
+        'What you say here counts in the measures of this component. Everybody who sees them sees your name and your reason.',
+      verdict: 'This deployment',
+      verdicts: {
+        failed: 'Failed: the change needed a repair',
+        hotfix: 'Was a hot fix of the one before it',
+        sound: 'Did not fail, whatever followed it',
+        none: 'Counts as the portal sees it',
+      },
+      reason: 'Reason',
+      reasonMissing: 'Say why',
+      submit: 'Save',
+      cancel: 'Cancel',
+      failed: 'The mark was not saved',
+      done: 'The mark is saved',
     },
     runs: {
       title: 'Workflow runs of {{repository}}',
@@ -187,6 +243,7 @@ export const pipelineDeployTranslationRef = createTranslationRef({
       duration: 'Duration',
       actions: 'Actions',
       run: 'Run {{number}}',
+      attempt: 'attempt {{number}}',
       pages: '{{from}} to {{to}} of {{total}}',
       /** P-134 */
       noMatch: 'No matching runs found.',

@@ -2,17 +2,27 @@ import { createFrontendModule } from '@backstage/frontend-plugin-api';
 import { fieldsOf } from '@portal/plugin-field-kit';
 import { directoryApi, directoryLookups } from '@portal/plugin-directory-react';
 
-const makeField = fieldsOf(() => import('./fields'));
-
 /** All fields, with their names in the app's configuration. */
 const fieldExtensions = [
-  makeField('email-field', 'emailField'),
-  makeField('team-members', 'teamMembers'),
-  makeField('directory-group-access', 'directoryGroupAccess'),
-  makeField('group-by-email-check', 'groupByEmailCheck'),
-  makeField('cost-code', 'costCode'),
-  makeField('directory-group-name', 'directoryGroupNameField'),
-  makeField('azure-directory-group-picker', 'azureDirectoryGroupPickerField'),
+  fieldsOf(() => import('./fields/EmailField'))('email-field', 'emailField'),
+  fieldsOf(() => import('./fields/TeamMembers'))('team-members', 'teamMembers'),
+  fieldsOf(() => import('./fields/DirectoryGroupAccess'))(
+    'directory-group-access',
+    'directoryGroupAccess',
+  ),
+  fieldsOf(() => import('./fields/GroupByEmailCheck'))(
+    'group-by-email-check',
+    'groupByEmailCheck',
+  ),
+  fieldsOf(() => import('./fields/CostCode'))('cost-code', 'costCode'),
+  fieldsOf(() => import('./fields/DirectoryGroupName'))(
+    'directory-group-name',
+    'directoryGroupNameField',
+  ),
+  fieldsOf(() => import('./fields/AzureDirectoryGroupPicker'))(
+    'azure-directory-group-picker',
+    'azureDirectoryGroupPickerField',
+  ),
 ];
 
 /**

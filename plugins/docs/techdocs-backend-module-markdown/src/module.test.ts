@@ -7,8 +7,8 @@ import { mockServices, startTestBackend } from '@backstage/backend-test-utils';
 import techdocsPlugin from '@backstage/plugin-techdocs-backend';
 import { catalogServiceMock } from '@backstage/plugin-catalog-node/testUtils';
 import type { JsonObject } from '@backstage/types';
-import { mkdir, writeFile } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { createDocsFolder, type DocsFolder } from '../__fixtures__/docsFolder';
 import { MemoryCache } from '@portal/test-kit';
 import techdocsModuleMarkdown from './index';
@@ -110,30 +110,6 @@ describe('techdocs with the markdown module', () => {
     expect(metadata).toMatchObject({ site_name: 'Checkout docs' });
   });
 
-  it('no longer serves a page that is gone from the docs', async () => {
-    const get = await startTechdocs({
-      'docs/index.md': '# Welcome\n',
-      'docs/guide/new.md': '# New\n',
-    });
-    await get(SYNC, EVENTS);
-    // What a publisher keeps of an earlier build.
-    const site = `${folder.outputDir}/published/default/component/checkout`;
-    await mkdir(`${site}/guide/old`);
-    await writeFile(`${site}/guide/old/index.html`, 'Old text');
-    const base = '/static/docs/default/component/checkout';
-    const old = JSON.parse(await get(`${base}/guide/old/index.html`));
-    expect(old).toMatchObject({
-      error: { name: 'NotFoundError' },
-      response: { statusCode: 404 },
-    });
-    expect(await get(`${base}/guide/old/`)).not.toContain('Old text');
-    for (const path of ['guide/new/index.html', 'guide/new/', '']) {
-      expect(await get(`${base}/${path}`)).toContain('<article');
-    }
-    const metadata = await get(`${base}/techdocs_metadata.json`);
-    expect(JSON.parse(metadata).files).toContain('guide/new/index.html');
-  });
-
   it('answers with the bytes of the file, from the cache and on a connection that is used again', async () => {
     const cache = new MemoryCache();
     const get = await startTechdocs(
@@ -167,6 +143,30 @@ describe('techdocs with the markdown module', () => {
       expect([await read(''), await read('other/')]).toEqual(fresh);
     }
     agent.destroy();
+  });
+
+  it('no longer serves a page that is gone from the docs', async () => {
+    const get = await startTechdocs({
+      'docs/index.md': '# Welcome\n',
+      'docs/guide/new.md': '# New\n',
+    });
+    await get(SYNC, EVENTS);
+    // What a publisher keeps of an earlier build.
+    const site = `${folder.outputDir}/published/default/component/checkout`;
+    await mkdir(`${site}/guide/old`);
+    await writeFile(`${site}/guide/old/index.html`, 'Old text');
+    const base = '/static/docs/default/component/checkout';
+    const old = JSON.parse(await get(`${base}/guide/old/index.html`));
+    expect(old).toMatchObject({
+      error: { name: 'NotFoundError' },
+      response: { statusCode: 404 },
+    });
+    expect(await get(`${base}/guide/old/`)).not.toContain('Old text');
+    for (const path of ['guide/new/index.html', 'guide/new/', '']) {
+      expect(await get(`${base}/${path}`)).toContain('<article');
+    }
+    const metadata = await get(`${base}/techdocs_metadata.json`);
+    expect(JSON.parse(metadata).files).toContain('guide/new/index.html');
   });
 
   it('tells the reader what is wrong with mkdocs.yml', async () => {

@@ -1,3 +1,4 @@
+export { readNumber } from './config/readNumber';
 export { readPositive } from './config/readPositive';
 export * from './errors';
 export { addHealthRoute } from './health/addHealthRoute';

@@ -8,6 +8,7 @@ import {
 } from '@portal/plugin-page-slots-react';
 import { RiListCheck3 } from '@remixicon/react';
 import { runsApi } from './runs/api/runsApi';
+import { templateProblemsCard } from './wizard/problems/problemsCard';
 import { confirmRunRouteRef, taskRouteRef, worklistRouteRef } from './routes';
 
 const worklistPage = PageBlueprint.make({
@@ -67,5 +68,12 @@ export const selfServicePlugin = createFrontendPlugin({
   pluginId: 'self-service',
   title: 'Self-Service',
   routes: { root: worklistRouteRef, task: taskRouteRef },
-  extensions: [runsApi, worklistPage, confirmRunPage, tasksCard, failedRuns],
+  extensions: [
+    runsApi,
+    worklistPage,
+    confirmRunPage,
+    tasksCard,
+    failedRuns,
+    templateProblemsCard,
+  ],
 });

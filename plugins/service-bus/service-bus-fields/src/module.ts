@@ -3,13 +3,20 @@ import { fieldsOf } from '@portal/plugin-field-kit';
 import { serviceBusApi } from './api/serviceBusApiRef';
 import { serviceBusLookups } from './lookups/serviceBusLookupProvider';
 
-const makeField = fieldsOf(() => import('./fields'));
-
 /** All fields, each under its name in the app's configuration. */
 export const fieldExtensions = [
-  makeField('service-bus-form', 'serviceBusFormField'),
-  makeField('service-bus-topic-picker', 'serviceBusTopicPickerField'),
-  makeField('service-bus-entity-picker', 'serviceBusEntityPickerField'),
+  fieldsOf(() => import('./fields/ServiceBusForm'))(
+    'service-bus-form',
+    'serviceBusFormField',
+  ),
+  fieldsOf(() => import('./fields/ServiceBusTopicPicker'))(
+    'service-bus-topic-picker',
+    'serviceBusTopicPickerField',
+  ),
+  fieldsOf(() => import('./fields/ServiceBusEntityPicker'))(
+    'service-bus-entity-picker',
+    'serviceBusEntityPickerField',
+  ),
 ];
 
 /**

@@ -507,6 +507,9 @@ export function samplesOf(things: Things): Record<string, Sample[]> {
     'POST /api/pipeline-deploy/deployments/:id/decision': [
       { params: { id: NOTHING }, body: { decision: 'approve' } },
     ],
+    'PUT /api/pipeline-deploy/deployments/:id/mark': [
+      { params: { id: NOTHING }, body: { verdict: 'failed', reason: 'why' } },
+    ],
     'GET /api/pipeline-deploy/metrics': OWNED_COMPONENTS,
     'GET /api/pipeline-deploy/pipeline': OWNED_COMPONENTS,
     'GET /api/pipeline-deploy/releases': OWNED_COMPONENTS,

@@ -24,6 +24,9 @@ export interface ArmObject {
   properties: Record<string, unknown>;
 }
 
+/** What the vendor takes as the name of a storage account. */
+export const STORAGE_ACCOUNT_NAME = /^[a-z0-9]{3,24}$/;
+
 /** Roles that can be assigned; `rights/Rights.ts` has the rights of each. */
 export const ROLES = ['Owner', 'Contributor', 'Reader'] as const;
 

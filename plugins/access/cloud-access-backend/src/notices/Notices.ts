@@ -32,11 +32,9 @@ export class Notices {
   readonly #sender: NoticeSender;
 
   constructor(options: NoticesOptions) {
-    const { logger, notifications } = options;
     this.#options = options;
     this.#sender = new NoticeSender({
-      logger,
-      notifications,
+      ...options,
       topic: TOPIC,
       about: 'a change of cloud access',
     });

@@ -7,6 +7,12 @@ import { understandExport } from './understandExport';
 const FOLDER = join(__dirname, '..', '__fixtures__', 'wild');
 const { signal } = new AbortController();
 
+const IN_EURO = [
+  'own-no-accounts.csv',
+  'own-focus-1.1.csv',
+  'own-bigquery.jsonl',
+];
+
 const summarize = async (place: string) =>
   summarizeExport(await understandExport(place, signal));
 
@@ -24,12 +30,19 @@ it.each<[string, number, number, number?]>([
   ['own-us-dates.csv', 2, 12.5],
   ['own-no-accounts.csv', 2, 7.75, 2.25],
   ['own-aws', 3, 60, 60],
+  // In the shape of the specification's examples, with all columns that a version has added.
+  // As BigQuery exports it: a column appears in the last line only, an amount is a text.
+  ['own-bigquery.jsonl', 3, 11.75],
+  ['own-focus-1.1.csv', 3, 370.75, 8.25],
+  ['own-focus-1.2.csv', 2, 19.991],
+  ['own-focus-1.3.csv', 2, 42, 40],
+  ['own-focus-1.4.csv', 3, 110.05, 99.95],
 ])('reads %s whole', async (name, charges, billed, effective = billed) => {
   expect(await summarize(join(FOLDER, name))).toEqual({
     charges,
     billed,
     effective,
-    currency: name === 'own-no-accounts.csv' ? 'EUR' : 'USD',
+    currency: IN_EURO.includes(name) ? 'EUR' : 'USD',
     unreadable: { records: 0, amount: 0 },
     complete: true,
   });

@@ -6,7 +6,11 @@ import {
 } from '@portal/plugin-cost-insights-common';
 import { Problems } from '../imports/Problems';
 import { readCharges } from '../imports/readCharges';
-import { type Delivery, readDeliveries } from '../sources/deliveries';
+import {
+  type Delivery,
+  differenceOf,
+  readDeliveries,
+} from '../sources/deliveries';
 import { FolderSource } from '../sources/FolderSource';
 import { FILE_LIMITS } from '../sources/limits';
 
@@ -19,7 +23,7 @@ export interface UnderstoodExport {
   /** Months that count, YYYY-MM, with the delivery that they are of. */
   months: Map<string, string>;
   deliveries: { name: string; reason?: string; problems: Problems }[];
-  /** False if files of a delivery are missing. */
+  /** False if files of a delivery are missing, or differ from their manifest. */
   isComplete: boolean;
 }
 
@@ -48,18 +52,29 @@ export async function understandExport(
   const whole = all.filter(({ incomplete }) => incomplete === undefined);
   const months = new Map<string, Month>();
   const deliveries: UnderstoodExport['deliveries'] = [];
+  let isAsSaid = true;
   for (const delivery of all) {
     const problems = new Problems();
     const { name, incomplete: reason } = delivery;
     deliveries.push({ name, reason, problems });
     if (whole.length > 0 && reason !== undefined) continue;
-    const read = await readMonths(delivery, problems, signal);
+    const { months: read, bytes } = await readMonths(
+      delivery,
+      problems,
+      signal,
+    );
     for (const [month, sums] of read) months.set(month, sums);
+    const rows = [...read.values()].reduce((sum, one) => sum + one.charges, 0);
+    const records = rows + problems.skipped;
+    const difference = differenceOf(delivery, { records, bytes });
+    if (difference === undefined) continue;
+    isAsSaid = false;
+    deliveries[deliveries.length - 1].reason = difference;
   }
   return {
     ...join(months),
     deliveries,
-    isComplete: whole.length === all.length,
+    isComplete: isAsSaid && whole.length === all.length,
   };
 }
 
@@ -67,15 +82,23 @@ async function readMonths(
   delivery: Delivery,
   problems: Problems,
   signal: AbortSignal,
-): Promise<Map<string, Month>> {
+): Promise<{ months: Map<string, Month>; bytes: number }> {
   const months = new Map<string, Month>();
+  let bytes = 0;
+  const options = {
+    limits: FILE_LIMITS,
+    signal,
+    problems,
+    onBytes: (stored: number) => {
+      bytes += stored;
+    },
+  };
   for (const file of delivery.files) {
-    const options = { limits: FILE_LIMITS, signal, problems };
     for await (const charges of readCharges(file, options)) {
       for (const charge of charges) count(months, delivery.name, charge);
     }
   }
-  return months;
+  return { months, bytes };
 }
 
 function count(

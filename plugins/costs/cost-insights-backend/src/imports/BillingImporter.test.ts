@@ -328,6 +328,27 @@ describe('a delivery that is not as expected', () => {
     expect(await bench.total()).toBe(10);
   });
 
+  it.each([
+    [{ dataRowCount: 3 }, 'Its manifest counts 3 records, and 2 are there'],
+    [{ dataRowCount: 1 }, 'Its manifest counts 1 records, and 2 are there'],
+    [{ byteCount: 10_000 }, /^Its manifest counts 10000 bytes, and \d+ are/],
+  ])('waits for an admin if its manifest says %j', async (counts, reason) => {
+    await bench.deliver('run-1/part.csv', csvOf([{}, {}, {}]), 1);
+    await bench.read();
+    await bench.deliver('run-2/part-0.csv', csvOf([{}, {}]), 2);
+    const blobs = [{ blobName: 'part-0.csv', ...counts }];
+    await bench.deliver('run-2/manifest.json', JSON.stringify({ blobs }), 2);
+    await bench.read();
+    expect(await bench.reads()).toEqual(['run-1/ done', 'run-2/ held']);
+    expect(await bench.total()).toBe(30);
+    expect((await bench.lastRead()).reason).toEqual(
+      expect.stringMatching(reason),
+    );
+    await release();
+    await bench.read();
+    expect(await bench.total()).toBe(20);
+  });
+
   it('does not count while its manifest lists a file that is missing', async () => {
     await bench.deliver('run-1/part.csv', csvOf([{}, {}]), 1);
     await bench.deliver('run-2/part-0.csv', csvOf([{}]), 2);

@@ -1,7 +1,7 @@
 import type { LoggerService } from '@backstage/backend-plugin-api';
 import { InputError, toError } from '@backstage/errors';
 import type { Knex } from 'knex';
-import type { Delivery } from '../sources/deliveries';
+import { type Delivery, differenceOf } from '../sources/deliveries';
 import type { FileLimits } from '../sources/limits';
 import type { HoldRules, SourceConfig } from './config';
 import { DeliveryStore, type ReadFacts } from './DeliveryStore';
@@ -129,8 +129,8 @@ export class DeliveryReader {
   async #hold(
     trx: Knex.Transaction,
     source: SourceConfig,
-    { hasManifest }: Delivery,
-    { problems }: ReadFacts,
+    delivery: Delivery,
+    { problems, rows, bytes }: ReadFacts,
     months: readonly string[],
   ): Promise<void> {
     const { unreadablePart, smallestPart } = this.#options.hold;
@@ -139,7 +139,10 @@ export class DeliveryReader {
         `${problems.skipped} records, about ${problems.unreadable}, are unreadable`,
       );
     }
-    if (hasManifest) return;
+    const records = rows + problems.skipped;
+    const difference = differenceOf(delivery, { records, bytes });
+    if (difference !== undefined) throw new HeldDelivery(difference);
+    if (delivery.hasManifest) return;
     const small = await this.#store.smallMonths(
       trx,
       source.id,

@@ -30,7 +30,7 @@ describe('the configuration of sources', () => {
   it('refuses another format, and an id twice', () => {
     const source = { id: 'a', location: '/exports' };
     expect(() => read({ ...source, format: 'xlsx' })).toThrow(
-      "the format 'xlsx' must be csv or parquet",
+      "the format 'xlsx' must be csv or json or parquet",
     );
     expect(() => read(source, source)).toThrow("the id 'a' is there twice");
   });

@@ -1,6 +1,8 @@
 import type { Config } from '@backstage/config';
 import { InputError } from '@backstage/errors';
 import type { HumanDuration } from '@backstage/types';
+import { readNumber } from '@portal/plugin-backend-kit-node';
+import { FILE_FORMATS, type FileFormat } from '../sources/formats';
 
 /** A source of billing exports. */
 export interface SourceConfig {
@@ -8,7 +10,7 @@ export interface SourceConfig {
   id: string;
   location: string;
   /** By the file's name if absent. */
-  format?: 'csv' | 'parquet';
+  format?: FileFormat;
 }
 
 /** When a delivery waits for an admin. */
@@ -74,7 +76,7 @@ function percentOf(
   key: string,
   fallback: number,
 ): number {
-  const percent = config?.getOptionalNumber(key) ?? fallback;
+  const percent = (config && readNumber(config, KEY, key)) ?? fallback;
   if (!(percent >= 0 && percent <= 100)) {
     throw new InputError(`${KEY}.${key} must be between 0 and 100`);
   }
@@ -82,10 +84,11 @@ function percentOf(
 }
 
 function readSource(config: Config): SourceConfig {
-  const format = config.getOptionalString('format');
-  if (format !== undefined && format !== 'csv' && format !== 'parquet') {
+  const text = config.getOptionalString('format');
+  const format = FILE_FORMATS.find(known => known === text);
+  if (text !== undefined && !format) {
     throw new InputError(
-      `${KEY}.sources: the format '${format}' must be csv or parquet`,
+      `${KEY}.sources: the format '${text}' must be ${FILE_FORMATS.join(' or ')}`,
     );
   }
   const location = config.getString('location');

@@ -9,14 +9,16 @@ import {
   readCharge,
   readFocusHeader,
 } from '@portal/plugin-cost-insights-common';
+import { type FileFormat, formatOf } from '../sources/formats';
 import { ByteCounter, type FileLimits } from '../sources/limits';
 import { type FileRecord, readCsv } from '../sources/readCsv';
+import { readJson, readJsonColumns } from '../sources/readJson';
 import { readParquet } from '../sources/readParquet';
 import type { SourceFile } from '../sources/Source';
 import type { Problems } from './Problems';
 
 export interface ReadChargesOptions {
-  format?: 'csv' | 'parquet';
+  format?: FileFormat;
   limits: FileLimits;
   signal: AbortSignal;
   problems: Problems;
@@ -83,26 +85,50 @@ async function* openRecords(
   file: SourceFile,
   options: ReadChargesOptions,
 ): AsyncGenerator<FileRecord[]> {
-  const stored = new ByteCounter();
-  pipeline(await file.open(options.signal), stored, () => undefined);
+  const format = options.format ?? formatOf(file.name);
+  const columns =
+    format === 'json' ? await jsonColumnsOf(file, options) : undefined;
+  const stored = await openStored(file, options);
   try {
-    yield* recordsOf(file, stored, options);
+    yield* columns
+      ? readJson(stored, columns, options)
+      : recordsOf(stored, format, options);
   } finally {
     options.onBytes?.(stored.bytes);
     stored.destroy();
   }
 }
 
+async function openStored(
+  file: SourceFile,
+  { signal }: ReadChargesOptions,
+): Promise<ByteCounter> {
+  const stored = new ByteCounter();
+  pipeline(await file.open(signal), stored, () => undefined);
+  return stored;
+}
+
+const isWanted = (column: string) => focusColumnOf(column) !== undefined;
+
+/** Reads a file once more, because its last line may have a column that no other one has. */
+async function jsonColumnsOf(
+  file: SourceFile,
+  options: ReadChargesOptions,
+): Promise<string[]> {
+  const stored = await openStored(file, options);
+  try {
+    return await readJsonColumns(stored, isWanted, options);
+  } finally {
+    stored.destroy();
+  }
+}
+
 function recordsOf(
-  { name }: SourceFile,
   stored: ByteCounter,
-  { format, limits, signal }: ReadChargesOptions,
+  format: FileFormat,
+  { limits, signal }: ReadChargesOptions,
 ): AsyncGenerator<FileRecord[]> {
-  const isParquet = format
-    ? format === 'parquet'
-    : name.toLowerCase().endsWith('.parquet');
-  const wanted = (column: string) => focusColumnOf(column) !== undefined;
-  return isParquet
-    ? readParquet(stored, wanted, limits, signal)
-    : readCsv(stored, { limits, signal, wanted });
+  return format === 'parquet'
+    ? readParquet(stored, isWanted, limits, signal)
+    : readCsv(stored, { limits, signal, wanted: isWanted });
 }

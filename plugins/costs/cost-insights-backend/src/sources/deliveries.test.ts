@@ -148,6 +148,27 @@ it('refuses a manifest of too many files', async () => {
   ).rejects.toThrow('lists more than 10000 files');
 });
 
+it.each<[string, object | undefined]>([
+  [
+    '{"blobs": [{"blobName": "a.csv", "byteCount": 3, "dataRowCount": 2}, {"blobName": "b.csv", "byteCount": 4, "dataRowCount": 1}]}',
+    { records: 3, bytes: 7 },
+  ],
+  ['{"dataRowCount": 5, "blobs": [{"blobName": "a.csv"}]}', { records: 5 }],
+  [
+    '{"blobs": [{"blobName": "a.csv", "byteCount": 3}, {"blobName": "b.csv"}]}',
+    {},
+  ],
+  ['{"blobs": [{"blobName": "a.csv", "byteCount": "many"}]}', {}],
+  ['{"blobs": [', undefined],
+])('reads what the files of the manifest %s have', async (text, counts) => {
+  const source = {
+    ...file('a/manifest.json', 1),
+    open: async () => Readable.from([Buffer.from(text)]),
+  };
+  const [read] = await readManifests([source], new AbortController().signal);
+  expect(read.counts).toEqual(counts);
+});
+
 it.each([
   [
     '{"blobCount": 1, "blobs": [{"blobName": "a/1.csv", "byteCount": 3}]}',

@@ -3,6 +3,7 @@ import {
   FilesByPath,
   isManifest,
   type Manifest,
+  type ManifestCounts,
   readManifests,
 } from './manifests';
 import type { SourceFile } from './Source';
@@ -16,6 +17,8 @@ export interface Delivery {
   files: SourceFile[];
   /** Whether a manifest lists its files. */
   hasManifest?: boolean;
+  /** What its files have together, as its manifest says. */
+  counts?: ManifestCounts;
   /** Why it does not count yet: files that its manifest lists are missing. */
   incomplete?: string;
 }
@@ -55,6 +58,8 @@ export function toDeliveries(
       deliveries.set(name, {
         ...deliveryOf(name, isWhole ? own : parts),
         hasManifest: true,
+        ...(isWhole &&
+          own.length === listed.found.size && { counts: manifest.counts }),
         ...(!isWhole && { incomplete: reasonOf(manifest, listed.missing) }),
       });
     }
@@ -64,6 +69,24 @@ export function toDeliveries(
       a.changedAt.getTime() - b.changedAt.getTime() ||
       (a.name < b.name ? -1 : 1),
   );
+}
+
+/**
+ * Says what of a delivery differs from its manifest; undefined if nothing does. Bytes count only without a number of records, and only if
+ * some are missing: a server may store a file in another way than its exporter counted it.
+ */
+export function differenceOf(
+  { counts = {} }: Delivery,
+  { records, bytes }: Required<ManifestCounts>,
+): string | undefined {
+  if (counts.records !== undefined) {
+    return counts.records === records
+      ? undefined
+      : `Its manifest counts ${counts.records} records, and ${records} are there`;
+  }
+  return counts.bytes !== undefined && bytes < counts.bytes
+    ? `Its manifest counts ${counts.bytes} bytes, and ${bytes} are there`
+    : undefined;
 }
 
 /** The groups that a manifest is about: those of its files, and the folder that it stands in. */

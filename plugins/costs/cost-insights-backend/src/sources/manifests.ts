@@ -31,6 +31,10 @@ const NAMES = [
   'objectName',
 ];
 
+/** Members that say how many records, or stored bytes, a file has: Azure Cost Management. */
+const RECORDS = 'dataRowCount';
+const BYTES = 'byteCount';
+
 /** Members that say how many files there are. */
 const COUNTS = ['blobCount', 'fileCount', 'partCount', 'numFiles'];
 
@@ -47,6 +51,14 @@ export interface Manifest {
   files: string[];
   /** Undefined for one that is not whole yet. */
   isReadable: boolean;
+  /** What its files have together, as far as it says. */
+  counts?: ManifestCounts;
+}
+
+/** What the files of a manifest have together. */
+export interface ManifestCounts {
+  records?: number;
+  bytes?: number;
 }
 
 /** Whether a file lists the files of an export. */
@@ -85,7 +97,8 @@ async function readManifest(
     }
     parts.push(part as Uint8Array);
   }
-  const files = filesIn(Buffer.concat(parts));
+  const read = contentOf(Buffer.concat(parts));
+  const files = read && filesIn(read);
   if (files && files.length > MAX_FILES) {
     throw new InputError(
       `The manifest ${file.name} lists more than ${MAX_FILES} files`,
@@ -95,11 +108,18 @@ async function readManifest(
     name: file.name,
     files: files ?? [],
     isReadable: files !== undefined,
+    ...(read && files && { counts: countsIn(read) }),
   };
 }
 
-/** Returns the files that a manifest lists; undefined if it lists none, or not as many as it says. */
-function filesIn(content: Buffer): string[] | undefined {
+/** The members of a manifest, and the files that it lists. */
+interface Content {
+  members: Record<string, unknown>;
+  list: unknown[];
+}
+
+/** Reads the JSON of a manifest; undefined for one that is cut. */
+function contentOf(content: Buffer): Content | undefined {
   let value: unknown;
   try {
     requireFewJsonParts(content);
@@ -112,7 +132,32 @@ function filesIn(content: Buffer): string[] | undefined {
   const list = Array.isArray(value)
     ? value
     : LISTS.map(name => members[name]).find(Array.isArray);
-  const names = (list ?? []).flatMap(nameIn);
+  return { members, list: list ?? [] };
+}
+
+const isCount = (value: unknown): value is number =>
+  Number.isSafeInteger(value) && (value as number) >= 0;
+
+/** The counts of all files together; each only if every file has one, or the manifest itself. */
+function countsIn({ members, list }: Content): ManifestCounts {
+  const sumOf = (name: string): number | undefined => {
+    const counts = list.map(item =>
+      typeof item === 'object' && item !== null
+        ? (item as Record<string, unknown>)[name]
+        : undefined,
+    );
+    if (counts.length > 0 && counts.every(isCount)) {
+      return counts.reduce((sum, count) => sum + count, 0);
+    }
+    const whole = members[name];
+    return isCount(whole) ? whole : undefined;
+  };
+  return { records: sumOf(RECORDS), bytes: sumOf(BYTES) };
+}
+
+/** Returns the files that a manifest lists; undefined if it lists none, or not as many as it says. */
+function filesIn({ members, list }: Content): string[] | undefined {
+  const names = list.flatMap(nameIn);
   const count = COUNTS.map(name => members[name]).find(
     one => typeof one === 'number',
   );

@@ -1,9 +1,6 @@
-import { addAbortSignal, pipeline, type Readable } from 'node:stream';
-import { createGunzip } from 'node:zlib';
-import { InputError } from '@backstage/errors';
 import { CsvScanner, type FileRecord } from './CsvScanner';
-import { type ByteCounter, ExpansionGuard, type FileLimits } from './limits';
-import { Utf8Guard } from './Utf8Guard';
+import type { ByteCounter, FileLimits } from './limits';
+import { openText } from './openText';
 
 export type { FileRecord } from './CsvScanner';
 
@@ -13,9 +10,6 @@ export interface ReadCsvOptions {
   /** Whether to read a column, by its name in the header; all unless told. */
   wanted?: (name: string) => boolean;
 }
-
-const GZIP = Buffer.from([0x1f, 0x8b]);
-const CHUNK_BYTES = 2 ** 16;
 
 /**
  * Reads the records of a CSV file, compressed with gzip or not, in constant memory: those of a chunk of bytes together.
@@ -27,43 +21,9 @@ export async function* readCsv(
   stored: ByteCounter,
   { limits, signal, wanted }: ReadCsvOptions,
 ): AsyncGenerator<FileRecord[]> {
-  const first = await firstChunk(stored);
-  const isGzip = first.subarray(0, 2).equals(GZIP);
-  const bytes = new Utf8Guard();
-  const streams = [
-    stored,
-    ...(isGzip
-      ? [
-          createGunzip({ chunkSize: CHUNK_BYTES }),
-          new ExpansionGuard(limits, stored),
-        ]
-      : []),
-    bytes,
-  ];
-  addAbortSignal(signal, stored);
-  pipeline(streams, () => undefined);
   const scanner = new CsvScanner({ limits, wanted });
-  try {
-    for await (const chunk of bytes) yield scanner.push(chunk);
-  } catch (error) {
-    throw toRefusal(error);
+  for await (const chunk of openText(stored, { limits, signal })) {
+    yield scanner.push(chunk);
   }
   yield scanner.end();
-}
-
-/** Returns the start of a stream, which is put back. */
-async function firstChunk(stream: Readable): Promise<Buffer> {
-  for await (const chunk of stream.iterator({ destroyOnReturn: false })) {
-    stream.unshift(chunk);
-    return chunk as Buffer;
-  }
-  throw new InputError('The file is empty');
-}
-
-/** What is wrong with the content is a refusal; everything else, for example a cut connection, is tried again. */
-function toRefusal(error: unknown): unknown {
-  const { code } = error as NodeJS.ErrnoException;
-  return code?.startsWith('Z_')
-    ? new InputError('The file is cut or damaged: it cannot be decompressed')
-    : error;
 }

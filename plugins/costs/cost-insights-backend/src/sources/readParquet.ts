@@ -16,6 +16,7 @@ import {
 } from 'hyparquet';
 import { compressors as codecs } from 'hyparquet-compressors';
 import type { FileRecord } from './CsvScanner';
+import { fieldText } from './fieldText';
 import { type FileLimits, SizeGuard } from './limits';
 
 /** Largest row group, decompressed: one is in memory at a time. */
@@ -130,7 +131,7 @@ function toRecords(
 ): FileRecord[] {
   const records: FileRecord[] = [];
   for (let at = start; at < end; at += 1) {
-    const fields = values.map(column => toText(column[at]));
+    const fields = values.map(column => fieldText(column[at]));
     records.push({ fields, line: rowStart + at + 1 });
   }
   return records;
@@ -143,15 +144,4 @@ async function refusing<T>(read: () => Promise<T>): Promise<T> {
   } catch {
     throw new InputError('The file is no Parquet file, or it is damaged');
   }
-}
-
-function toText(value: unknown): string {
-  if (typeof value === 'string') return value;
-  if (value === null || value === undefined) return '';
-  if (value instanceof Date) return value.toISOString();
-  return typeof value === 'object'
-    ? JSON.stringify(value, (_, part) =>
-        typeof part === 'bigint' ? String(part) : part,
-      )
-    : String(value);
 }

@@ -7,6 +7,7 @@ import {
   isOpen,
 } from '@portal/plugin-pipeline-deploy-common';
 import type { Knex } from 'knex';
+import { DeliveryStore } from './DeliveryStore';
 import {
   type DeploymentEvent,
   type DeploymentFacts,
@@ -24,6 +25,9 @@ const MIGRATIONS = resolvePackagePath(
 
 const DEPLOYMENTS = 'deployments';
 const EVENTS = 'deployment_events';
+
+/** Most production deployments of a repository that the metrics look at: several a day for years. */
+const MAX_FINISHED = 5_000;
 
 /** A change of a deployment's state. */
 export interface Transition {
@@ -43,9 +47,11 @@ export interface Transition {
 /** Deployments and their history, in Postgres. */
 export class DeploymentStore {
   readonly #knex: Knex;
+  readonly deliveries: DeliveryStore;
 
   constructor(knex: Knex) {
     this.#knex = knex;
+    this.deliveries = new DeliveryStore(knex);
   }
 
   /** Runs the migrations, unless the configuration skips them. */
@@ -157,17 +163,17 @@ export class DeploymentStore {
     return rows.map(toDeployment);
   }
 
-  /** Lists the production deployments of a repository that succeeded or failed since this time. */
+  /** Lists the production deployments of a repository that succeeded or failed, the newest first. */
   async listFinishedProduction(
     repository: string,
-    since: Date,
   ): Promise<StoredDeployment[]> {
     const rows = await this.#knex<DeploymentRow>(DEPLOYMENTS)
       .where({ repository, type: 'prod' })
       .whereIn('state', ['succeeded', 'failed'])
       // A deployment that never started has not failed in production.
       .whereNotNull('run_id')
-      .andWhere('ended_at', '>=', since);
+      .orderBy('seq', 'desc')
+      .limit(MAX_FINISHED);
     return rows.map(toDeployment);
   }
 

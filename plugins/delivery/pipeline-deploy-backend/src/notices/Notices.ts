@@ -30,10 +30,9 @@ interface NoticesOptions {
 export class Notices {
   readonly #sender: NoticeSender;
 
-  constructor({ logger, notifications }: NoticesOptions) {
+  constructor(options: NoticesOptions) {
     this.#sender = new NoticeSender({
-      logger,
-      notifications,
+      ...options,
       topic: TOPIC,
       about: 'a deployment',
     });

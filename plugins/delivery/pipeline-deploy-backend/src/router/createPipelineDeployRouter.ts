@@ -16,14 +16,17 @@ import {
   type Components,
   requireRepository,
 } from '../service/Components';
+import type { DeliveryService } from '../service/DeliveryService';
 import type { DeploymentService } from '../service/DeploymentService';
 import type { PipelineReader } from '../service/PipelineReader';
 import type { Caller, Rights } from '../service/Rights';
 import {
+  markersOf,
   peopleOf,
   presentDeployment,
   presentEvent,
   presentReleases,
+  presentReport,
 } from './present';
 
 /** Display name of this service. */
@@ -34,6 +37,7 @@ const PAGE_SIZE = 20;
 export interface PipelineDeployRouterOptions {
   auditor: AuditorService;
   components: Components;
+  deliveries: DeliveryService;
   deployments: DeploymentService;
   httpAuth: HttpAuthService;
   pipelines: PipelineReader;
@@ -63,7 +67,8 @@ function addReadRoutes(
   router: Router,
   options: PipelineDeployRouterOptions,
 ): void {
-  const { components, deployments, pipelines, rights, store } = options;
+  const { components, deliveries, deployments, pipelines, rights, store } =
+    options;
 
   router.get('/pipeline', async (request, response) => {
     const caller = await callerOf(request, options);
@@ -149,8 +154,10 @@ function addReadRoutes(
   });
 
   router.get('/metrics', async (request, response) => {
-    const { repository } = await readable(request, options);
-    response.json(await deployments.metrics(repository));
+    const { caller, component } = await readable(request, options);
+    const report = await deliveries.report(caller, component);
+    const names = await components.namesOf(markersOf(report));
+    response.json(presentReport(report, names));
   });
 }
 
@@ -158,7 +165,7 @@ function addDeployRoutes(
   router: Router,
   options: PipelineDeployRouterOptions,
 ): void {
-  const { auditor, deployments } = options;
+  const { auditor, deliveries, deployments } = options;
 
   router.put('/deployments/:id', async (request, response) => {
     const { id } = request.params;
@@ -193,6 +200,27 @@ function addDeployRoutes(
         deployments.decide(await callerOf(request, options), id, request.body),
       ({ state, tag, environment }) => ({ state, tag, environment }),
     );
+    response.status(204).end();
+  });
+
+  router.put('/deployments/:id/mark', async (request, response) => {
+    const { id } = request.params;
+    const { verdict, reason } = request.body;
+    const event = {
+      eventId: 'deployment-mark',
+      meta: { deployment: id, verdict },
+      request,
+    };
+    await audited(auditor, event, async () => {
+      const caller = await callerOf(request, options);
+      const deployment = await deployments.get(id);
+      const component = await deployments.componentOf(caller, deployment);
+      await deliveries.mark(
+        caller,
+        { deployment, component },
+        { reason, verdict: verdict === 'none' ? undefined : verdict },
+      );
+    });
     response.status(204).end();
   });
 }

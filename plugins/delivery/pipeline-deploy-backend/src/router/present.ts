@@ -1,4 +1,5 @@
 import type { components as Api } from '@portal/plugin-pipeline-deploy-common';
+import type { DeliveryReport } from '../service/DeliveryService';
 import type { DeploymentEvent, StoredDeployment } from '../database/rows';
 
 type Deployment = Api['schemas']['Deployment'];
@@ -84,6 +85,43 @@ export function presentReleases(
     }
   }
   return [...byEnvironment.values()];
+}
+
+type Metrics = Api['schemas']['Metrics'];
+
+/** Entity refs of those who marked a delivery of the report. */
+export function markersOf({ deliveries, marks }: DeliveryReport): string[] {
+  return deliveries.flatMap(({ run }) => marks.get(run.id)?.by ?? []);
+}
+
+/** The metrics with the deliveries behind them. */
+export function presentReport(report: DeliveryReport, names: Names): Metrics {
+  const { metrics, deliveries, marks, mayMark, incidents } = report;
+  return {
+    ...metrics,
+    mayMark,
+    incidents,
+    deliveries: deliveries.map(({ run, kind, isRework, failure }) => {
+      const mark = marks.get(run.id);
+      return {
+        id: run.id,
+        tag: run.tag,
+        environment: run.environment,
+        endedAt: run.endedAt.toISOString(),
+        hasSucceeded: run.hasSucceeded,
+        kind,
+        isRework,
+        cause: failure?.cause,
+        recoveredAt: failure?.recoveredAt?.toISOString(),
+        mark: mark && {
+          verdict: mark.verdict ?? ('none' as const),
+          reason: mark.reason,
+          by: toPerson(mark.by, names),
+          at: mark.at.toISOString(),
+        },
+      };
+    }),
+  };
 }
 
 function toPerson(ref: string, names: Names) {

@@ -8,9 +8,6 @@ import {
 import {
   type components as Api,
   confirmationOf,
-  type DeliveryMetrics,
-  metricsOf,
-  startOfMetrics,
 } from '@portal/plugin-pipeline-deploy-common';
 import { typeOfEnvironment } from '@portal/plugin-source-control-node';
 import type { AccessAnswer } from '@portal/plugin-access-node';
@@ -106,7 +103,7 @@ export class DeploymentService {
     { decision, comment }: Decision,
   ): Promise<StoredDeployment> {
     const deployment = await this.get(id);
-    const component = await this.#componentOf(caller, deployment);
+    const component = await this.componentOf(caller, deployment);
     requireAllowed(
       await this.#mayDecide(caller, deployment, component, decision),
     );
@@ -166,30 +163,6 @@ export class DeploymentService {
     return found;
   }
 
-  async metrics(repository: string): Promise<DeliveryMetrics> {
-    const { now, store } = this.#options;
-    const at = now();
-    const finished = await store.listFinishedProduction(
-      repository,
-      startOfMetrics(at),
-    );
-    return metricsOf(
-      finished.flatMap(({ environment, state, committedAt, endedAt }) =>
-        endedAt
-          ? [
-              {
-                environment,
-                hasSucceeded: state === 'succeeded',
-                committedAt,
-                endedAt,
-              },
-            ]
-          : [],
-      ),
-      at,
-    );
-  }
-
   async #workflowFor(
     { registration, title }: Component,
     repository: string,
@@ -242,8 +215,12 @@ export class DeploymentService {
     };
   }
 
-  /** The component as it is now, which the caller may read. */
-  async #componentOf(
+  /**
+   * The component of a deployment as it is now, which the caller may read.
+   *
+   * @throws NotFoundError; ConflictError if it belongs to another repository now
+   */
+  async componentOf(
     { credentials }: Caller,
     { entityRef, repository }: StoredDeployment,
   ): Promise<Component> {
@@ -259,13 +236,13 @@ export class DeploymentService {
     return component;
   }
 
-  /** As {@link #componentOf}; undefined for a component that the caller may not read or that has moved. */
+  /** As {@link componentOf}; undefined for a component that the caller may not read or that has moved. */
   async #findComponentOf(
     caller: Caller,
     deployment: StoredDeployment,
   ): Promise<Component | undefined> {
     try {
-      return await this.#componentOf(caller, deployment);
+      return await this.componentOf(caller, deployment);
     } catch (error) {
       const isGone =
         isError(error) &&

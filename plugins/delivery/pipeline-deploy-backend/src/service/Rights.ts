@@ -16,6 +16,7 @@ import type {
 import {
   deploymentApprovePermission,
   deploymentCreatePermission,
+  deploymentMarkPermission,
 } from '@portal/plugin-pipeline-deploy-common';
 import type { Component, Components } from './Components';
 
@@ -69,6 +70,11 @@ export class Rights {
     component: Component,
   ): Promise<AccessAnswer> {
     return this.#may(caller, component, deploymentApprovePermission);
+  }
+
+  /** Returns whether the caller may say of deployments whether they failed. */
+  async mayMark(caller: Caller, component: Component): Promise<AccessAnswer> {
+    return this.#may(caller, component, deploymentMarkPermission);
   }
 
   /** Returns whether a person who asked for a deployment before still owns the component. */

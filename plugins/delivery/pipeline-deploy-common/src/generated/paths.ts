@@ -127,6 +127,25 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/deployments/{id}/mark': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: components['parameters']['id'];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    /** Says of a deployment to production whether its change failed, or was a hot fix */
+    put: operations['markDeployment'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/metrics': {
     parameters: {
       query?: never;
@@ -268,6 +287,48 @@ export interface components {
         previousTag?: string;
       }[];
     };
+    /**
+     * @description failed, the change needed a repair; hotfix, this deployment repairs the one before it; sound, the change did not fail; none takes the mark back
+     * @enum {string}
+     */
+    Verdict: 'failed' | 'hotfix' | 'sound' | 'none';
+    MarkRequest: {
+      verdict: components['schemas']['Verdict'];
+      reason: string;
+    };
+    /** @description A run that deployed to production, and what it did there */
+    Delivery: {
+      /**
+       * Format: uuid
+       * @description Id of the deployment
+       */
+      id: string;
+      tag: components['schemas']['Tag'];
+      environment: components['schemas']['Environment'];
+      endedAt: components['schemas']['Time'];
+      /** @description Whether the run succeeded */
+      hasSucceeded: boolean;
+      /**
+       * @description change, a release reached production; rollback, an earlier one was put back; failed-run, nothing reached it
+       * @enum {string}
+       */
+      kind: 'change' | 'rollback' | 'failed-run';
+      /** @description A rollback or a hot fix */
+      isRework: boolean;
+      /**
+       * @description Why the change counts as failed; missing for a sound one
+       * @enum {string}
+       */
+      cause?: 'rollback' | 'hotfix' | 'incident' | 'mark';
+      recoveredAt?: components['schemas']['Time'];
+      mark?: {
+        verdict: components['schemas']['Verdict'];
+        reason: string;
+        by: components['schemas']['Person'];
+        at: components['schemas']['Time'];
+      };
+    };
+    /** @description The five measures of DORA over the last 12 weeks; a figure is missing without a value */
     Metrics: {
       /** @description Production deployments by week, the oldest first */
       weeks: {
@@ -276,18 +337,44 @@ export interface components {
          * @description Monday
          */
         start: string;
+        /** @description Reached production and needed no repair */
         succeeded: number;
+        /** @description Changes that failed */
         failed: number;
+        /** @description Runs that failed and reached nothing */
+        failedRuns: number;
       }[];
-      /** @description Production deployments that succeeded or failed */
+      /** @description Deployments that reached production */
       finished: number;
+      /** @description Those that put no earlier release back */
+      changes: number;
+      /** @description Changes that needed a rollback, a hot fix or the end of an incident, or that owners marked */
       failed: number;
+      rollbacks: number;
+      hotfixes: number;
+      failedRuns: number;
+      /** @description Commits of the lead time */
+      commits: number;
+      /** @description Changes whose commits source control could not tell */
+      unreadChanges: number;
       deploymentsPerWeek?: number;
-      /** @description Median; missing without a deployment */
+      /** @description Median over all commits, from the commit to production */
       leadTimeSeconds?: number;
+      /** @description Failed changes, divided by changes */
       failureRate?: number;
-      /** @description Median; missing without a restored failure */
+      /** @description Median from the end of a deployment that failed to the end of its repair */
       restoreSeconds?: number;
+      /** @description Rollbacks and hot fixes, divided by the deployments that reached production */
+      reworkRate?: number;
+      /** @description The newest first, 50 at most */
+      deliveries: components['schemas']['Delivery'][];
+      /** @description Whether the caller may mark deliveries */
+      mayMark: boolean;
+      /**
+       * @description Whether incidents of the component count: none, no service is configured; read; unread, the Cloud Monitor did not answer
+       * @enum {string}
+       */
+      incidents: 'none' | 'read' | 'unread';
     };
     /** @description State of a system at the last check */
     Health: {
@@ -623,6 +710,38 @@ export interface operations {
     };
     responses: {
       /** @description The decision is recorded; an approved deployment has started */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorised'];
+      403: components['responses']['NotAllowed'];
+      404: components['responses']['NotFound'];
+      409: components['responses']['Conflict'];
+      429: components['responses']['TooManyRequests'];
+      502: components['responses']['UpstreamUnavailable'];
+      504: components['responses']['UpstreamTimeout'];
+    };
+  };
+  markDeployment: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: components['parameters']['id'];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['MarkRequest'];
+      };
+    };
+    responses: {
+      /** @description The mark is recorded; earlier ones stay in the history */
       204: {
         headers: {
           [name: string]: unknown;

@@ -1,12 +1,11 @@
-import { useApi, useTranslationRef } from '@backstage/frontend-plugin-api';
-import { Skeleton, Text, ToggleButton } from '@backstage/ui';
-import type { DeliveryMetrics } from '@portal/plugin-pipeline-deploy-common';
+import { useTranslationRef } from '@backstage/frontend-plugin-api';
+import { Link, Skeleton, Text, ToggleButton } from '@backstage/ui';
 import { LoadingRows, QueryAnswer } from '@portal/plugin-portal-ui';
-import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useId, useState } from 'react';
-import { pipelineDeployApiRef } from '../api/pipelineDeployApiRef';
+import { Fragment, lazy, Suspense, useId, useState } from 'react';
 import { pipelineDeployTranslationRef } from '../translation';
+import { DeliveryTable } from './DeliveryTable';
 import { describeLongTime, describeShare } from './figures';
+import { type Metrics, useMetrics } from './queries';
 import { WeekTable } from './WeekTable';
 import styles from './Metrics.module.css';
 
@@ -16,17 +15,11 @@ const WeekChart = lazy(async () => {
   return { default: component };
 });
 
-function useMetrics(entity: string) {
-  const api = useApi(pipelineDeployApiRef);
-  return useQuery({
-    queryKey: ['pipeline-deploy', entity, 'metrics'],
-    queryFn: async ({ signal }) => {
-      const params = { query: { entity } };
-      const { data } = await api.get('/metrics', { params, signal });
-      return data!;
-    },
-  });
-}
+/** Where the measures are defined. */
+const SOURCES = {
+  source: 'https://dora.dev/guides/dora-metrics/',
+  sourceRework: 'https://dora.dev/guides/dora-metrics/history/',
+} as const;
 
 /** How fast and how safely a component is delivered to production, with the definition of each figure. */
 export function MetricsPage({ entity }: { entity: string }) {
@@ -44,13 +37,22 @@ export function MetricsPage({ entity }: { entity: string }) {
           <Text as="h2" variant="title-x-small" weight="bold">
             {t('metrics.title')}
           </Text>
+          <Definitions />
           <Figures metrics={metrics} />
-          {metrics.finished === 0 ? (
+          <Notes metrics={metrics} />
+          {metrics.deliveries.length === 0 ? (
             <Text as="p" color="secondary">
               {t('metrics.none')}
             </Text>
           ) : (
-            <Weeks metrics={metrics} />
+            <>
+              <Weeks metrics={metrics} />
+              <DeliveryTable
+                entity={entity}
+                deliveries={metrics.deliveries}
+                mayMark={metrics.mayMark}
+              />
+            </>
           )}
         </section>
       )}
@@ -58,24 +60,92 @@ export function MetricsPage({ entity }: { entity: string }) {
   );
 }
 
-function Figures({ metrics }: { metrics: DeliveryMetrics }) {
+function Definitions() {
   const { t } = useTranslationRef(pipelineDeployTranslationRef);
-  const { deploymentsPerWeek, leadTimeSeconds, failureRate, restoreSeconds } =
-    metrics;
-  const none = t('metrics.noValue');
-  const values = [
-    ['frequency', deploymentsPerWeek?.toFixed(1)],
-    ['leadTime', describeLongTime(leadTimeSeconds)],
-    ['failureRate', describeShare(failureRate)],
-    ['restore', describeLongTime(restoreSeconds)],
+  return (
+    <Text as="p" variant="body-small" color="secondary">
+      {t('metrics.definitions')}{' '}
+      {(['source', 'sourceRework'] as const).map(name => (
+        <Fragment key={name}>
+          <Link href={SOURCES[name]} target="_blank" variant="body-small">
+            {t(`metrics.${name}`)}
+          </Link>{' '}
+        </Fragment>
+      ))}
+    </Text>
+  );
+}
+
+/** What the figures leave out. */
+function Notes({ metrics }: { metrics: Metrics }) {
+  const { t } = useTranslationRef(pipelineDeployTranslationRef);
+  const { failedRuns, unreadChanges, incidents } = metrics;
+  const notes = [
+    failedRuns > 0 && t('metrics.failedRuns', { number: String(failedRuns) }),
+    unreadChanges > 0 && t('metrics.unread', { number: String(unreadChanges) }),
+    incidents === 'none' && t('metrics.incidentsNone'),
+    incidents === 'unread' && t('metrics.incidentsUnread'),
+  ].filter(note => note !== false);
+  return notes.map(note => (
+    <Text as="p" variant="body-small" key={note}>
+      {note}
+    </Text>
+  ));
+}
+
+/** The name, the value and the definition of each measure. */
+function useFigures(metrics: Metrics) {
+  const { t } = useTranslationRef(pipelineDeployTranslationRef);
+  const { deploymentsPerWeek, changes, commits, failed, finished } = metrics;
+  const rework = metrics.rollbacks + metrics.hotfixes;
+  return [
+    [
+      t('metrics.frequency'),
+      deploymentsPerWeek === undefined
+        ? undefined
+        : t('metrics.perWeek', { number: deploymentsPerWeek.toFixed(1) }),
+      t('metrics.frequencyHint'),
+    ],
+    [
+      t('metrics.leadTime'),
+      describeLongTime(metrics.leadTimeSeconds),
+      t('metrics.leadTimeHint', { commits: String(commits) }),
+    ],
+    [
+      t('metrics.failureRate'),
+      describeShare(metrics.failureRate),
+      t('metrics.failureRateHint', {
+        failed: String(failed),
+        changes: String(changes),
+      }),
+    ],
+    [
+      t('metrics.restore'),
+      describeLongTime(metrics.restoreSeconds),
+      t('metrics.restoreHint'),
+    ],
+    [
+      t('metrics.rework'),
+      describeShare(metrics.reworkRate),
+      t('metrics.reworkHint', {
+        rework: String(rework),
+        finished: String(finished),
+      }),
+    ],
   ] as const;
+}
+
+function Figures({ metrics }: { metrics: Metrics }) {
+  const { t } = useTranslationRef(pipelineDeployTranslationRef);
+  const none = t('metrics.noValue');
+  const values = useFigures(metrics);
   return (
     <dl className={styles.figures}>
-      {values.map(([name, value]) => (
+      {values.map(([name, value, hint]) => (
         <div key={name} className={styles.figure}>
           <dt>
             <Text variant="body-small" color="secondary">
-              {t(`metrics.${name}`)}
+              {name}
             </Text>
           </dt>
           <dd>
@@ -83,7 +153,7 @@ function Figures({ metrics }: { metrics: DeliveryMetrics }) {
               {value ?? none}
             </Text>
             <Text as="p" variant="body-x-small" color="secondary">
-              {t(`metrics.${name}Hint`)}
+              {hint}
             </Text>
           </dd>
         </div>
@@ -92,7 +162,7 @@ function Figures({ metrics }: { metrics: DeliveryMetrics }) {
   );
 }
 
-function Weeks({ metrics: { weeks } }: { metrics: DeliveryMetrics }) {
+function Weeks({ metrics: { weeks } }: { metrics: Metrics }) {
   const { t } = useTranslationRef(pipelineDeployTranslationRef);
   const [isTable, setTable] = useState(false);
   const id = useId();

@@ -16,7 +16,7 @@ import { describeWeek } from './WeekTable';
 /** Height of the chart, in pixels. */
 const HEIGHT = 240;
 
-/** Succeeded and failed deployments to production by week. The table beside it has the same numbers. */
+/** Deployments to production, failed changes and failed runs by week. The table beside it has the same numbers. */
 export function WeekChart({ weeks }: { weeks: WeekOfDeployments[] }) {
   const { t } = useTranslationRef(pipelineDeployTranslationRef);
   const tick = { fill: 'var(--bui-fg-secondary)', fontSize: 12 };
@@ -53,6 +53,13 @@ export function WeekChart({ weeks }: { weeks: WeekOfDeployments[] }) {
           name={t('metrics.failedCount')}
           stackId="week"
           fill="var(--bui-fg-negative)"
+          isAnimationActive={false}
+        />
+        <Bar
+          dataKey="failedRuns"
+          name={t('metrics.failedRunCount')}
+          stackId="week"
+          fill="var(--bui-fg-secondary)"
           isAnimationActive={false}
         />
       </BarChart>

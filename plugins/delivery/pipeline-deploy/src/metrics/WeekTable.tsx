@@ -35,9 +35,10 @@ export function WeekTable({
         <Column isRowHeader>{t('metrics.week')}</Column>
         <Column>{t('metrics.succeeded')}</Column>
         <Column>{t('metrics.failedCount')}</Column>
+        <Column>{t('metrics.failedRunCount')}</Column>
       </TableHeader>
       <TableBody>
-        {weeks.map(({ start, succeeded, failed }) => (
+        {weeks.map(({ start, succeeded, failed, failedRuns }) => (
           <Row key={start} id={start}>
             <Cell>
               <Text variant="body-small">{describeWeek(start)}</Text>
@@ -47,6 +48,9 @@ export function WeekTable({
             </Cell>
             <Cell>
               <Text variant="body-small">{failed}</Text>
+            </Cell>
+            <Cell>
+              <Text variant="body-small">{failedRuns}</Text>
             </Cell>
           </Row>
         ))}

@@ -11,8 +11,9 @@ import { RiExternalLinkLine } from '@remixicon/react';
 import { pipelineDeployTranslationRef } from '../translation';
 import { RerunButton } from './RerunButton';
 import { RunMoment } from './RunMoment';
+import { RunName } from './RunName';
 import { RunStatus } from './RunStatus';
-import { durationOf, RunLink, type RunsProps } from './RunTable';
+import { durationOf, RunLink, RunMessage, type RunsProps } from './RunTable';
 import type { WorkflowRun } from './types';
 import styles from './Runs.module.css';
 
@@ -42,12 +43,13 @@ function RunCard({
     <Card className={styles.card}>
       <CardHeader>
         <RunLink run={run} />
+        <RunMessage run={run} />
       </CardHeader>
       <CardBody>
         <dl className={styles.facts}>
           <dt>{t('runs.workflow')}</dt>
           <dd>
-            {run.name} {t('runs.run', { number: String(run.run_number) })}
+            <RunName run={run} />
           </dd>
           <dt>{t('runs.branch')}</dt>
           <dd>{run.head_branch}</dd>

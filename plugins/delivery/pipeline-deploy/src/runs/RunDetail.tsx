@@ -7,7 +7,9 @@ import { JobList } from './JobList';
 import { useRun } from './queries';
 import { RerunButton } from './RerunButton';
 import { RunMoment } from './RunMoment';
+import { RunName } from './RunName';
 import { RunStatus } from './RunStatus';
+import { titleOf } from './search';
 import { hasEnded } from './status';
 import type { WorkflowRun } from './types';
 import styles from './Runs.module.css';
@@ -59,7 +61,7 @@ function Facts({ repository, run }: { repository: string; run: WorkflowRun }) {
   return (
     <>
       <Text as="h2" variant="title-x-small" weight="bold">
-        {run.display_title}
+        {titleOf(run)}
       </Text>
       <dl className={styles.facts}>
         <dt>{t('run.branch')}</dt>
@@ -70,7 +72,7 @@ function Facts({ repository, run }: { repository: string; run: WorkflowRun }) {
         <dd>{run.head_sha}</dd>
         <dt>{t('run.workflow')}</dt>
         <dd>
-          {run.name} {t('runs.run', { number: String(run.run_number) })}
+          <RunName run={run} />
         </dd>
         <dt>{t('run.status')}</dt>
         <dd aria-live="polite">

@@ -3,6 +3,7 @@ import {
   RiCheckboxCircleFill,
   RiCloseCircleFill,
   RiLoader4Line,
+  RiQuestionLine,
   RiStopCircleFill,
   RiTimeLine,
 } from '@remixicon/react';
@@ -16,6 +17,7 @@ const ICONS: Record<StatusTone, typeof RiTimeLine> = {
   good: RiCheckboxCircleFill,
   bad: RiCloseCircleFill,
   stopped: RiStopCircleFill,
+  unknown: RiQuestionLine,
 };
 
 /** The status of a run, job or step, as icon and word. */

@@ -14,8 +14,9 @@ import { useHref } from 'react-router-dom';
 import { pipelineDeployTranslationRef } from '../translation';
 import { RerunButton } from './RerunButton';
 import { RunMoment } from './RunMoment';
+import { RunName } from './RunName';
 import { RunStatus } from './RunStatus';
-import { messageOf } from './search';
+import { messageOf, titleOf } from './search';
 import { hasEnded } from './status';
 import type { WorkflowRun } from './types';
 import styles from './Runs.module.css';
@@ -48,11 +49,10 @@ export function RunTable({ repository, runs }: RunsProps) {
             <Row key={run.id} id={run.id}>
               <Cell>
                 <RunLink run={run} />
+                <RunMessage run={run} />
               </Cell>
               <Cell>
-                <Text variant="body-small">
-                  {run.name} {t('runs.run', { number: String(run.run_number) })}
-                </Text>
+                <RunName run={run} />
               </Cell>
               <Cell>
                 <Text variant="body-small">{run.head_branch}</Text>
@@ -88,8 +88,25 @@ export function durationOf(run: WorkflowRun): string | undefined {
 export function RunLink({ run }: { run: WorkflowRun }) {
   const href = useHref(String(run.id));
   return (
-    <Link href={href} title={messageOf(run)} className={styles.message}>
-      {messageOf(run)}
+    <Link href={href} title={titleOf(run)} className={styles.message}>
+      {titleOf(run)}
     </Link>
+  );
+}
+
+/** The message of the commit, if the run is named otherwise. */
+export function RunMessage({ run }: { run: WorkflowRun }) {
+  const message = messageOf(run);
+  if (message === undefined) return null;
+  return (
+    <Text
+      as="p"
+      variant="body-x-small"
+      color="secondary"
+      className={styles.message}
+      title={message}
+    >
+      {message}
+    </Text>
   );
 }

@@ -226,6 +226,34 @@ describe('the list of runs', () => {
     expect(screen.queryByRole('button', { name: /^Rerun/ })).toBeNull();
   });
 
+  // pipelines/conclusions.json
+  it('shows runs that nobody finished as what they are, under their own titles', async () => {
+    const titles = [
+      'Deploy v2.0.0 to production',
+      'Deploy v2.0.1 to production',
+    ];
+    const conclusions = ['startup_failure', 'stale'];
+    showList({
+      runs: () =>
+        pageOf(
+          titles.map((title, index) =>
+            buildRun({
+              id: index,
+              display_title: title,
+              conclusion: conclusions[index],
+            }),
+          ),
+        ),
+    });
+    for (const title of titles) {
+      expect(await screen.findByRole('link', { name: title })).toBeVisible();
+    }
+    expect(screen.getByText('Error: did not start')).toBeVisible();
+    expect(screen.getByText('Stale')).toBeVisible();
+    expect(screen.queryByText('Completed')).toBeNull();
+    expect(screen.getAllByText('Sell more bread')).toHaveLength(2);
+  });
+
   it('cannot run a run again while it is in progress', async () => {
     showList({
       runs: () =>
@@ -243,11 +271,23 @@ describe('the page of a run', () => {
 
   it('shows its facts, its jobs with steps, and a log on demand (P-137 to P-147)', async () => {
     const { calls, user } = showRun({
-      run: () => buildRun({ message: 'Sell <b>more</b>' }),
+      run: () =>
+        buildRun({
+          display_title: 'Deploy v2.0.0 to production',
+          message: 'Sell <b>more</b>',
+          run_attempt: 2,
+          event: 'workflow_dispatch',
+        }),
       jobs: [buildJob()],
       log: () => ({ log: 'It works', complete: false, limit: 1024 * 1024 }),
     });
     expect(await screen.findByText('Sell <b>more</b>')).toBeVisible();
+    expect(
+      screen.getByRole('heading', { name: 'Deploy v2.0.0 to production' }),
+    ).toBeVisible();
+    expect(
+      screen.getByText('CI Run 3, attempt 2, workflow_dispatch'),
+    ).toBeVisible();
     expect(screen.getByText('Asha Rao')).toBeVisible();
     expect(screen.queryByText(/asha@retail/)).not.toBeInTheDocument();
     await user.click(
@@ -320,7 +360,12 @@ describe('the page of a run', () => {
     jest.useFakeTimers();
     try {
       const answers: FakeAnswers = {
-        run: () => buildRun({ status: 'in_progress', conclusion: null }),
+        run: () =>
+          buildRun({
+            display_title: 'Deploy',
+            status: 'in_progress',
+            conclusion: null,
+          }),
       };
       showRun(answers);
       expect(await screen.findByText('Sell more bread')).toBeVisible();

@@ -1,7 +1,11 @@
 import { buildRun } from './__testUtils__/builders';
-import { messageOf, searchRuns } from './search';
+import { messageOf, searchRuns, titleOf } from './search';
 
-const fix = buildRun({ id: 12345, message: 'Fix the till\n\nAt last' });
+const fix = buildRun({
+  id: 12345,
+  display_title: 'Title of the run',
+  message: 'Fix the till\n\nAt last',
+});
 const broken = buildRun({
   id: 2,
   name: 'Deploy',
@@ -13,6 +17,7 @@ test.each([
   ['234', [fix]],
   ['FIX THE', [fix]],
   ['deploy', [broken]],
+  ['title of the', [fix]],
   ['ünicode', [broken]],
   ['error', [broken]],
   ['  ', [fix, broken]],
@@ -21,7 +26,13 @@ test.each([
   expect(searchRuns([fix, broken], text)).toEqual(expected);
 });
 
-test('the message is its first line; a run without a commit has its title', () => {
-  expect(messageOf(fix)).toBe('Fix the till');
-  expect(messageOf({ ...fix, head_commit: null })).toBe(fix.display_title);
+test('a run is named by its own title, and the message of its commit is beside it', () => {
+  // pipelines/conclusions.json: the title of a run that deploys, on the commit of somebody else's change.
+  const run = { ...fix, display_title: 'Deploy v2.0.0 to production' };
+  expect(titleOf(run)).toBe('Deploy v2.0.0 to production');
+  expect(messageOf(run)).toBe('Fix the till');
+  const push = { ...fix, display_title: 'Fix the till' };
+  expect([titleOf(push), messageOf(push)]).toEqual(['Fix the till', undefined]);
+  const bare = { ...fix, display_title: ' ', head_commit: null };
+  expect([titleOf(bare), messageOf(bare)]).toEqual(['CI 3', undefined]);
 });

@@ -1,14 +1,17 @@
 import type { WorkflowRun } from './types';
 import { viewOfStatus } from './status';
 
-/** The runs whose id, message, workflow, branch, commit or status contains the text, in any case. */
+/** The runs whose id, number, title, message, event, workflow, branch, commit or status contains the text, in any case. */
 export function searchRuns(runs: WorkflowRun[], text: string): WorkflowRun[] {
   const wanted = text.trim().toLowerCase();
   if (wanted === '') return runs;
   return runs.filter(run =>
     [
       String(run.id),
-      messageOf(run),
+      titleOf(run),
+      messageOf(run) ?? '',
+      String(run.run_number),
+      run.event,
       run.name ?? '',
       run.head_branch ?? '',
       run.head_sha,
@@ -17,8 +20,17 @@ export function searchRuns(runs: WorkflowRun[], text: string): WorkflowRun[] {
   );
 }
 
-/** The first line of the commit's message, else the title of the run. */
-export function messageOf(run: WorkflowRun): string {
+/** What the run calls itself; else the first line of the commit's message, or its number. */
+export function titleOf(run: WorkflowRun): string {
+  return (
+    run.display_title.trim() ||
+    messageOf(run) ||
+    `${run.name} ${run.run_number}`
+  );
+}
+
+/** The first line of the commit's message; undefined without a commit, and if the run is named after it. */
+export function messageOf(run: WorkflowRun): string | undefined {
   const [first] = (run.head_commit?.message ?? '').split('\n');
-  return first || run.display_title;
+  return first && first !== run.display_title ? first : undefined;
 }

@@ -45,18 +45,8 @@ function medianOf(sorted: readonly number[]): number {
     : (sorted[half - 1] + sorted[half]) / 2;
 }
 
-/** Conclusions that are neither a success nor a failure. */
-const NEITHER = ['cancelled', 'skipped', 'stale', 'neutral'];
-
-/** Unlike the words of the list, only a success counts as one. */
-function toneOf({ status, conclusion }: WorkflowRun): StatusTone {
-  if (!hasEnded(status)) return viewOfStatus(status, conclusion).tone;
-  if (conclusion === 'success') return 'good';
-  return NEITHER.includes(conclusion ?? '') ? 'stopped' : 'bad';
-}
-
 function toBar(run: WorkflowRun): TrendBar {
-  const tone = toneOf(run);
+  const { tone } = viewOfStatus(run.status, run.conclusion);
   const start = Date.parse(run.run_started_at ?? run.created_at);
   const ms = hasEnded(run.status) ? Date.parse(run.updated_at) - start : 0;
   return { id: run.id, tone, seconds: Math.max(0, ms / 1000) || 0 };

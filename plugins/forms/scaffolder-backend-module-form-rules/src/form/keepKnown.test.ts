@@ -119,6 +119,19 @@ describe('keepKnown', () => {
       ['a'],
     ],
     ['none of our fields', { a: EMAIL }, { a: '' }, []],
+    ['null', { a: text }, { a: null }, ['a']],
+    ['a list of nothing', { a: { type: 'array' } }, { a: [''] }, ['a']],
+    ['a list of null', { a: { type: 'array' } }, { a: [null, ''] }, ['a']],
+    ['no list that is empty', { a: { type: 'array' } }, { a: [] }, []],
+    ...['', ' ', null, [], [''], [null]].map(
+      (value): [string, object, object, string[]] => [
+        `a picker with ${JSON.stringify(value)}`,
+        { a: { 'ui:field': 'MultiEntityPicker' } },
+        { a: value },
+        ['a'],
+      ],
+    ),
+    ['no zero', { a: { type: 'number' } }, { a: 0 }, []],
   ])('names as empty %s', (_, properties, values, empty) => {
     expect(keep({ required: ['a'], properties }, values).empty).toEqual(empty);
     expect(keep({ properties }, values).empty).toEqual([]);

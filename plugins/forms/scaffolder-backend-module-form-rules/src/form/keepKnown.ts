@@ -1,3 +1,4 @@
+import { isUpstreamFieldName } from '../upstream';
 import { Branches } from './Branches';
 import { isObject, ownValue } from './isObject';
 import { referred } from './referred';
@@ -35,7 +36,7 @@ export interface KnownValues {
   unknown: string[];
   /** Paths of keys of inactive branches. */
   hidden: string[];
-  /** Titles of required texts that are empty. The pages send no empty text at all. */
+  /** Titles of required values that are empty. The pages send no empty text at all. */
   empty: string[];
 }
 
@@ -45,6 +46,19 @@ function isUndescribed(schema: unknown): boolean {
   const describing = ['type', 'properties', 'items', '$ref', 'allOf'];
   const choosing = ['oneOf', 'anyOf', 'if', 'dependencies', 'enum', 'const'];
   return ![...describing, ...choosing].some(key => Object.hasOwn(schema, key));
+}
+
+/** A required value that says nothing: no text, null, or a list of nothing else; of a picker also blanks and an empty list. */
+function isEmpty(value: unknown, parts: readonly Part[]): boolean {
+  const isPicker = parts.some(
+    ({ schema }) => isObject(schema) && isUpstreamFieldName(schema['ui:field']),
+  );
+  const saysNothing = (one: unknown) =>
+    one === null ||
+    one === '' ||
+    (isPicker && typeof one === 'string' && one.trim() === '');
+  if (!Array.isArray(value)) return saysNothing(value);
+  return value.length === 0 ? isPicker : value.every(saysNothing);
 }
 
 /** Visits the values of a form together with all parts of the form that describe them. */
@@ -94,7 +108,9 @@ class ValueWalk {
     const parts = known.keys.get(key);
     const inside = [...path, key];
     if (parts) {
-      if (value === '' && known.required.has(key)) this.#addEmpty(key, parts);
+      if (known.required.has(key) && isEmpty(value, parts)) {
+        this.#addEmpty(key, parts);
+      }
       return [[key, this.keep(parts, value, inside)]];
     }
     if (known.isOpen) return [[key, value]];

@@ -1,5 +1,6 @@
 import type { Config } from '@backstage/config';
 import { InputError } from '@backstage/errors';
+import { readNumber } from './readNumber';
 
 /**
  * Reads an optional positive whole number.
@@ -12,7 +13,7 @@ export function readPositive(
   sectionKey: string,
   key: string,
 ): number | undefined {
-  const value = section.getOptionalNumber(key);
+  const value = readNumber(section, sectionKey, key);
   if (value !== undefined && !(Number.isInteger(value) && value > 0)) {
     throw new InputError(`${sectionKey}.${key} is not a positive whole number`);
   }

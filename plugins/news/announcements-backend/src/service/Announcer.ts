@@ -24,11 +24,9 @@ export class Announcer {
   readonly #sender: NoticeSender;
 
   constructor(options: AnnouncerOptions) {
-    const { logger, notifications } = options;
     this.#options = options;
     this.#sender = new NoticeSender({
-      logger,
-      notifications,
+      ...options,
       topic: TOPIC,
       about: 'an announcement',
     });

@@ -58,6 +58,18 @@ it.each<[string, ...string[]]>([
     'open Front door - Unresolved errors in one region',
   ],
   ['own-ids-are-numbers', 'partial-outage', 'open Web is gone'],
+  [
+    'own-google-incidents.json',
+    'partial-outage',
+    'open Summary: Virtual machines in north start slowly',
+    'ended Names are not resolved in south',
+    'ended Invoices are late',
+  ],
+  [
+    'own-google-all-over.json',
+    'operational',
+    'ended Names are not resolved in south',
+  ],
   ['own-words', 'degraded', 'open Prices wrong', 'planned New shelves'],
   ['own-only-incidents', 'degraded', 'ended Search empty', 'open Slow pages'],
 ])('understands %s', async (name, ...expected) => {

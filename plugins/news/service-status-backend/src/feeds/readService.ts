@@ -21,6 +21,9 @@ const SUMMARIES = [
   'index',
 ];
 
+/** Where pages have their incidents; the second place is that of Google Cloud. */
+const INCIDENTS = ['api/v2/incidents', 'incidents'];
+
 /** Reads a document by its address. */
 export type DocumentReader = Pick<FeedReader, 'read'>;
 
@@ -43,8 +46,8 @@ export async function readService(
       return readAtom(await reader.read(url, XML), clock, profile);
     default: {
       const [summary, incidents, maintenances] = await Promise.all([
-        readSummary(url, reader),
-        readIfThere(documentOf(url, 'api/v2/incidents'), reader),
+        readFirst(url, SUMMARIES, reader),
+        readFirst(url, INCIDENTS, reader),
         readIfThere(documentOf(url, 'api/v2/scheduled-maintenances'), reader),
       ]);
       if ([summary, incidents, maintenances].every(one => one === undefined)) {
@@ -56,11 +59,13 @@ export async function readService(
   }
 }
 
-async function readSummary(
+/** Reads the first document that the page has. */
+async function readFirst(
   url: URL,
+  names: readonly string[],
   reader: DocumentReader,
 ): Promise<string | undefined> {
-  for (const name of SUMMARIES) {
+  for (const name of names) {
     const text = await readIfThere(documentOf(url, name), reader);
     if (text !== undefined) return text;
   }

@@ -4,6 +4,7 @@ import {
   worstState,
 } from '@portal/plugin-service-status-common';
 import { unreadable } from './errors';
+import { isGoogleList, toStatuspageDocument } from './googleIncidents';
 import { MAX_ITEMS, MAX_UPDATES } from './limits';
 import { type Clock, isStaleAt } from './staleness';
 import {
@@ -48,7 +49,7 @@ export function readStatuspage(
   components: readonly string[],
   clock: Clock,
 ): Reading {
-  const summary = parseSummary(documents.summary);
+  const summary = parseSummary(documents.summary ?? googleList(documents));
   const history = parseList(documents.incidents, 'incidents');
   const planned = parseList(documents.maintenances, 'scheduled_maintenances');
   const matters = (event: Event) => concerns(event, components);
@@ -97,9 +98,19 @@ function parseJson(text: string): unknown {
   }
 }
 
+/** Google's list says also how the page is. */
+function googleList({ incidents }: StatuspageDocuments): string | undefined {
+  const isGoogle =
+    incidents !== undefined && isGoogleList(parseJson(incidents));
+  return isGoogle ? incidents : undefined;
+}
+
 function parseSummary(text: string | undefined): PageDocument {
   if (text === undefined) return EMPTY;
   const value = parseJson(text);
+  if (isGoogleList(value)) {
+    return documentSchema.parse(toStatuspageDocument(value));
+  }
   const isSummary =
     typeof value === 'object' &&
     value !== null &&
@@ -117,6 +128,9 @@ function parseList(
   const value = parseJson(text);
   if (typeof value !== 'object' || value === null) {
     throw unreadable(`${name} is malformed`);
+  }
+  if (isGoogleList(value)) {
+    return documentSchema.parse(toStatuspageDocument(value));
   }
   return documentSchema.parse(Array.isArray(value) ? { [name]: value } : value);
 }

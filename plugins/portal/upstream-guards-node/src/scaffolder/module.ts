@@ -5,10 +5,11 @@ import {
 import { createActionAnswers } from './createActionAnswers';
 import { createRunIdGuard } from './createRunIdGuard';
 import { createRunLogFilter } from './createRunLogFilter';
+import { guardExpressions } from './guardExpressions';
 
 /**
- * Corrects responses of the scaffolder's routes. Modules are initialised before their plugin, so these routers come
- * first.
+ * Corrects responses of the scaffolder's routes, and lets broken expressions fail a step. Modules are initialised before their
+ * plugin, so these routers come first.
  */
 export const scaffolderModuleApiGuard = createBackendModule({
   pluginId: 'scaffolder',
@@ -17,6 +18,7 @@ export const scaffolderModuleApiGuard = createBackendModule({
     reg.registerInit({
       deps: { httpRouter: coreServices.httpRouter },
       async init({ httpRouter }) {
+        guardExpressions();
         httpRouter.use(createRunIdGuard());
         httpRouter.use(createRunLogFilter());
         httpRouter.use(createActionAnswers());

@@ -4,6 +4,17 @@ import { createTranslationRef } from '@backstage/frontend-plugin-api';
 export const selfServiceTranslationRef = createTranslationRef({
   id: 'plugin.self-service',
   messages: {
+    problems: {
+      title: 'This template does not work as it is written',
+      unread: 'Whether this template works could not be checked: {{msg}}',
+      inStep: 'Step {{step}}:',
+      inOutput: 'Output:',
+      action:
+        'the action {{name}} is not installed, or templates may not run it.',
+      filter: 'nobody knows the filter {{name}} in {{expression}}',
+      open: 'the expression does not end in {{expression}}',
+      field: 'Form: nobody knows the field {{name}}.',
+    },
     list: {
       loading: 'Loading the runs…',
       failed: 'The runs could not be loaded',

@@ -21,6 +21,7 @@ import { HubHeader } from '../shared/HubHeader';
 import { EditConfiguration } from './EditConfiguration';
 import { useFormFields } from './fields';
 import { FormSkeleton } from './FormSkeleton';
+import { TemplateProblems } from './problems';
 import { TemplateWizard } from './TemplateWizard';
 
 /** The schema of a template's form, read once for each opening: an edit of the template must not change an open form. */
@@ -99,6 +100,7 @@ function Wizard({ templateRef }: { templateRef: string }) {
     <>
       <HubHeader actions={<EditConfiguration templateRef={templateRef} />} />
       <Content>
+        <TemplateProblems templateRef={templateRef} />
         <WizardContent templateRef={templateRef} form={form} />
       </Content>
     </>

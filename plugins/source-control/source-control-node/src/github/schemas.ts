@@ -131,6 +131,11 @@ export const commitSchema = z.object({
   commit: z.object({ committer: z.object({ date: z.string() }) }),
 });
 
+export const comparisonSchema = z.object({
+  status: z.enum(['ahead', 'behind', 'diverged', 'identical']),
+  commits: z.array(commitSchema),
+});
+
 export const pullRequestSchema = z.object({
   number: z.number(),
   html_url: z.string(),

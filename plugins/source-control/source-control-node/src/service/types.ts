@@ -95,8 +95,28 @@ export interface TaggedCommit {
   committedAt: string;
 }
 
+/** What one commit has and another one has not. */
+export interface CommitComparison {
+  /** Where the head is from the base; behind: it is an ancestor, and takes commits back. */
+  direction: 'ahead' | 'behind' | 'diverged' | 'identical';
+  /** Commits of the head that the base has not, the oldest first. */
+  commits: TaggedCommit[];
+  /** False if there are more than were read. */
+  complete: boolean;
+}
+
 /** Reads commits. Nothing is cached. */
 export interface CommitReads {
+  /**
+   * Compares two commits, given as their 40 digits.
+   *
+   * @throws NotFoundError if the repository has not both of them, or they have no common ancestor
+   */
+  compareCommits(
+    repository: string,
+    range: { base: string; head: string },
+    options?: Options,
+  ): Promise<CommitComparison>;
   /** Returns the commit of a tag; undefined if the repository has no such tag. */
   findTaggedCommit(
     repository: string,

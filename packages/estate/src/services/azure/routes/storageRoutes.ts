@@ -4,13 +4,12 @@ import type { ArmRequest, ArmRoute } from './http/ArmRoute';
 import { locationSchema, readBody, tagsSchema } from './http/readBody';
 import { idKey, resourceId } from '../../../arm/ids';
 import { storageAccount } from '../present';
+import { STORAGE_ACCOUNT_NAME } from '../types';
 import { findGroup } from './resourceGroupRoutes';
 import type { ArmModel } from './types';
 
 const TYPE = 'Microsoft.Storage/storageAccounts';
 const ITEM = `subscriptions/{subscription}/resourceGroups/{group}/providers/${TYPE}/{name}`;
-
-const NAME = /^[a-z0-9]{3,24}$/;
 
 const accountSchema = z.object({
   location: locationSchema,
@@ -34,7 +33,7 @@ const takenName = (name: string) =>
 
 /** Azure's response to a name check: a name is taken regardless of its owner and subscription. */
 function nameAvailability(model: ArmModel, name: string) {
-  if (!NAME.test(name)) {
+  if (!STORAGE_ACCOUNT_NAME.test(name)) {
     const reason = 'AccountNameInvalid';
     return { nameAvailable: false, reason, message: invalidName(name) };
   }
@@ -48,7 +47,7 @@ function nameAvailability(model: ArmModel, name: string) {
 function put(model: ArmModel, { params, body }: ArmRequest) {
   const group = findGroup(model, params);
   const { name } = params;
-  if (!NAME.test(name)) {
+  if (!STORAGE_ACCOUNT_NAME.test(name)) {
     throw new ArmError(400, 'AccountNameInvalid', invalidName(name));
   }
   const { location, sku, kind, tags } = readBody(body, accountSchema);

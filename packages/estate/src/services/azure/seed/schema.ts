@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ROLES } from '../types';
+import { ROLES, STORAGE_ACCOUNT_NAME } from '../types';
 
 const text = z.string().trim().min(1);
 
@@ -87,7 +87,7 @@ const resourceGroup = z
             name: z
               .string()
               .regex(
-                /^[a-z0-9]{3,24}$/,
+                STORAGE_ACCOUNT_NAME,
                 'must be 3 to 24 lower-case letters and digits',
               ),
             sku: text.default('Standard_LRS'),

@@ -221,6 +221,36 @@ export const spec = {
         },
       },
     },
+    '/deployments/{id}/mark': {
+      parameters: [{ $ref: '#/components/parameters/id' }],
+      put: {
+        operationId: 'markDeployment',
+        summary:
+          'Says of a deployment to production whether its change failed, or was a hot fix',
+        requestBody: {
+          required: true,
+          content: {
+            'application/json': {
+              schema: { $ref: '#/components/schemas/MarkRequest' },
+            },
+          },
+        },
+        responses: {
+          '204': {
+            description:
+              'The mark is recorded; earlier ones stay in the history',
+          },
+          '400': { $ref: '#/components/responses/BadRequest' },
+          '401': { $ref: '#/components/responses/Unauthorised' },
+          '403': { $ref: '#/components/responses/NotAllowed' },
+          '404': { $ref: '#/components/responses/NotFound' },
+          '409': { $ref: '#/components/responses/Conflict' },
+          '429': { $ref: '#/components/responses/TooManyRequests' },
+          '502': { $ref: '#/components/responses/UpstreamUnavailable' },
+          '504': { $ref: '#/components/responses/UpstreamTimeout' },
+        },
+      },
+    },
     '/metrics': {
       get: {
         operationId: 'getMetrics',
@@ -497,41 +527,174 @@ export const spec = {
           },
         },
       },
+      Verdict: {
+        type: 'string',
+        description:
+          'failed, the change needed a repair; hotfix, this deployment repairs the one before it; sound, the change did not fail; none takes the mark back',
+        enum: ['failed', 'hotfix', 'sound', 'none'],
+      },
+      MarkRequest: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['verdict', 'reason'],
+        properties: {
+          verdict: { $ref: '#/components/schemas/Verdict' },
+          reason: { type: 'string', minLength: 1, maxLength: 500 },
+        },
+      },
+      Delivery: {
+        type: 'object',
+        description: 'A run that deployed to production, and what it did there',
+        required: [
+          'id',
+          'tag',
+          'environment',
+          'endedAt',
+          'hasSucceeded',
+          'kind',
+          'isRework',
+        ],
+        properties: {
+          id: {
+            type: 'string',
+            format: 'uuid',
+            description: 'Id of the deployment',
+          },
+          tag: { $ref: '#/components/schemas/Tag' },
+          environment: { $ref: '#/components/schemas/Environment' },
+          endedAt: { $ref: '#/components/schemas/Time' },
+          hasSucceeded: {
+            type: 'boolean',
+            description: 'Whether the run succeeded',
+          },
+          kind: {
+            type: 'string',
+            description:
+              'change, a release reached production; rollback, an earlier one was put back; failed-run, nothing reached it',
+            enum: ['change', 'rollback', 'failed-run'],
+          },
+          isRework: { type: 'boolean', description: 'A rollback or a hot fix' },
+          cause: {
+            type: 'string',
+            description:
+              'Why the change counts as failed; missing for a sound one',
+            enum: ['rollback', 'hotfix', 'incident', 'mark'],
+          },
+          recoveredAt: { $ref: '#/components/schemas/Time' },
+          mark: {
+            type: 'object',
+            required: ['verdict', 'reason', 'by', 'at'],
+            properties: {
+              verdict: { $ref: '#/components/schemas/Verdict' },
+              reason: { type: 'string' },
+              by: { $ref: '#/components/schemas/Person' },
+              at: { $ref: '#/components/schemas/Time' },
+            },
+          },
+        },
+      },
       Metrics: {
         type: 'object',
-        required: ['weeks', 'finished', 'failed'],
+        description:
+          'The five measures of DORA over the last 12 weeks; a figure is missing without a value',
+        required: [
+          'weeks',
+          'finished',
+          'changes',
+          'failed',
+          'rollbacks',
+          'hotfixes',
+          'failedRuns',
+          'commits',
+          'unreadChanges',
+          'deliveries',
+          'mayMark',
+          'incidents',
+        ],
         properties: {
           weeks: {
             type: 'array',
             description: 'Production deployments by week, the oldest first',
             items: {
               type: 'object',
-              required: ['start', 'succeeded', 'failed'],
+              required: ['start', 'succeeded', 'failed', 'failedRuns'],
               properties: {
                 start: {
                   type: 'string',
                   format: 'date',
                   description: 'Monday',
                 },
-                succeeded: { type: 'integer' },
-                failed: { type: 'integer' },
+                succeeded: {
+                  type: 'integer',
+                  description: 'Reached production and needed no repair',
+                },
+                failed: { type: 'integer', description: 'Changes that failed' },
+                failedRuns: {
+                  type: 'integer',
+                  description: 'Runs that failed and reached nothing',
+                },
               },
             },
           },
           finished: {
             type: 'integer',
-            description: 'Production deployments that succeeded or failed',
+            description: 'Deployments that reached production',
           },
-          failed: { type: 'integer' },
+          changes: {
+            type: 'integer',
+            description: 'Those that put no earlier release back',
+          },
+          failed: {
+            type: 'integer',
+            description:
+              'Changes that needed a rollback, a hot fix or the end of an incident, or that owners marked',
+          },
+          rollbacks: { type: 'integer' },
+          hotfixes: { type: 'integer' },
+          failedRuns: { type: 'integer' },
+          commits: { type: 'integer', description: 'Commits of the lead time' },
+          unreadChanges: {
+            type: 'integer',
+            description: 'Changes whose commits source control could not tell',
+          },
           deploymentsPerWeek: { type: 'number' },
           leadTimeSeconds: {
             type: 'number',
-            description: 'Median; missing without a deployment',
+            description:
+              'Median over all commits, from the commit to production',
           },
-          failureRate: { type: 'number', minimum: 0, maximum: 1 },
+          failureRate: {
+            type: 'number',
+            minimum: 0,
+            maximum: 1,
+            description: 'Failed changes, divided by changes',
+          },
           restoreSeconds: {
             type: 'number',
-            description: 'Median; missing without a restored failure',
+            description:
+              'Median from the end of a deployment that failed to the end of its repair',
+          },
+          reworkRate: {
+            type: 'number',
+            minimum: 0,
+            maximum: 1,
+            description:
+              'Rollbacks and hot fixes, divided by the deployments that reached production',
+          },
+          deliveries: {
+            type: 'array',
+            description: 'The newest first, 50 at most',
+            items: { $ref: '#/components/schemas/Delivery' },
+          },
+          mayMark: {
+            type: 'boolean',
+            description: 'Whether the caller may mark deliveries',
+          },
+          incidents: {
+            type: 'string',
+            description:
+              'Whether incidents of the component count: none, no service is configured; read; unread, the Cloud Monitor did not answer',
+            enum: ['none', 'read', 'unread'],
           },
         },
       },

@@ -8,7 +8,8 @@ export function buildRun({
   return {
     id: 1,
     name: 'CI',
-    display_title: 'Title of the run',
+    // As source control names a run of a push.
+    display_title: message.split('\n')[0],
     workflow_id: 7,
     run_number: 3,
     run_attempt: 1,

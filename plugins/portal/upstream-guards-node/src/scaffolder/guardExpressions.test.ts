@@ -1,0 +1,124 @@
+import {
+  mockCredentials,
+  mockServices,
+  startTestBackend,
+  TestDatabases,
+} from '@backstage/backend-test-utils';
+import type { Entity } from '@backstage/catalog-model';
+import { catalogServiceMock } from '@backstage/plugin-catalog-node/testUtils';
+import scaffolder from '@backstage/plugin-scaffolder-backend';
+import type { JsonObject } from '@backstage/types';
+import request from 'supertest';
+import { scaffolderModuleApiGuard } from './module';
+
+const databases = TestDatabases.create({ ids: ['POSTGRES_18'] });
+
+/** Each template has one step that logs a text, and the output `text` if there is one. */
+const TEMPLATES: Record<string, JsonObject> = {
+  // templates/unknown-filter.yaml and templates/missing-end.yaml
+  'unknown-filter': {
+    message: '${{ parameters.name | nosuchfilter }} and ${{ parameters.name }}',
+  },
+  'missing-end': { message: 'for ${{ parameters.name' },
+  'two-words': { message: '${{ parameters.name parameters.name }}' },
+  'no-function': { message: '${{ shout(parameters.name) }}' },
+  'open-block': { message: '{% if parameters.name %}yes' },
+  'bad-value': { message: '${{ parameters.name | parseEntityRef }}' },
+  'in-the-output': { message: 'x', text: '${{ parameters.name | nosuch }}' },
+  braces: { message: 'A {{ brace }} and ${{ parameters.name | upper }}' },
+  comment: { message: 'A {# that no renderer can read' },
+};
+
+const entities = Object.entries(TEMPLATES).map(
+  ([name, { message, text }]) =>
+    ({
+      apiVersion: 'scaffolder.backstage.io/v1beta3',
+      kind: 'Template',
+      metadata: { name, namespace: 'default' },
+      spec: {
+        type: 'service',
+        owner: 'group:default/checkout',
+        parameters: { properties: { name: { type: 'string' } } },
+        steps: [
+          { id: 'l', name: 'Log', action: 'debug:log', input: { message } },
+        ],
+        ...(text && { output: { links: [{ title: text, url: '/x' }] } }),
+      },
+    }) as Entity,
+);
+
+let stop = async () => {};
+let server: Parameters<typeof request>[0];
+afterAll(() => stop());
+beforeAll(async () => {
+  const backend = await startTestBackend({
+    features: [
+      scaffolder,
+      scaffolderModuleApiGuard,
+      catalogServiceMock.factory({ entities }),
+      mockServices.database.factory({
+        knex: await databases.init('POSTGRES_18'),
+      }),
+      mockServices.rootConfig.factory({ data: {} }),
+    ],
+  });
+  stop = () => backend.stop();
+  server = backend.server;
+});
+
+const authorization = mockCredentials.user.header('user:default/asha');
+
+/** Runs a template to its end. */
+async function run(template: string) {
+  const started = await request(server)
+    .post('/api/scaffolder/v2/tasks')
+    .set('authorization', authorization)
+    .send({
+      templateRef: `template:default/${template}`,
+      values: { name: 'till:/' },
+    });
+  expect(started.status).toBe(201);
+  const path = `/api/scaffolder/v2/tasks/${started.body.id}`;
+  const messages: string[] = [];
+  for (let after = ''; ;) {
+    const { body } = await request(server)
+      .get(`${path}/events${after}`)
+      .set('authorization', authorization);
+    for (const event of body) {
+      messages.push(event.body.message, event.body.error?.message);
+      after = `?after=${event.id}`;
+    }
+    if (body.some(({ type }: { type: string }) => type === 'completion')) break;
+  }
+  const { body } = await request(server)
+    .get(path)
+    .set('authorization', authorization);
+  return { status: body.status, log: messages.join('\n') };
+}
+
+it.each([
+  ['unknown-filter', /nosuchfilter/],
+  ['missing-end', /Unterminated/],
+  ['two-words', /Expected/],
+  ['no-function', /shout/],
+  ['open-block', /endif/],
+  ['bad-value', /parseEntityRef/],
+  ['in-the-output', /nosuch/],
+])('%s fails the run, and names expression and template', async (name, why) => {
+  const { status, log } = await run(name);
+  expect(status).toBe('failed');
+  const { message, text } = TEMPLATES[name];
+  expect(log).toContain(
+    `The expression '${text ?? message}' of the template template:default/${name} is broken`,
+  );
+  expect(log).toMatch(why);
+});
+
+it.each([
+  ['braces', 'A {{ brace }} and TILL'],
+  ['comment', 'A {# that no renderer can read'],
+])('leaves text alone that is no expression: %s', async (name, expected) => {
+  const { status, log } = await run(name);
+  expect(status).toBe('completed');
+  expect(log).toContain(expected);
+});

@@ -1,0 +1,81 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { resolvePackagePath } from '@backstage/backend-plugin-api';
+import { InputError } from '@backstage/errors';
+
+/** Upstream's file with the class that runs the steps of a template. The package does not export it. */
+const RUNNER = resolvePackagePath(
+  '@backstage/plugin-scaffolder-backend',
+  'dist/scaffolder/tasks/NunjucksWorkflowRunner.cjs.js',
+);
+
+/** Longest part of an expression in a message, in characters. */
+const MAX_SHOWN = 200;
+
+interface Renderer {
+  renderValue(text: string, context: unknown, options: object): unknown;
+}
+
+/** What is used of upstream's class. */
+interface Runner {
+  render(input: unknown, context: unknown, renderer: Renderer): unknown;
+  execute(task: {
+    spec: { templateInfo?: { entityRef?: string } };
+  }): Promise<unknown>;
+}
+
+/** The template of the run that is executed. */
+const running = new AsyncLocalStorage<string>();
+
+const guarded = new WeakSet<object>();
+
+/**
+ * Lets a broken expression fail its step, with the expression and the template. Upstream takes the text of the expression as the
+ * value and goes on (its issue 29322).
+ *
+ * @throws Error if upstream runs steps in another way now
+ */
+export function guardExpressions(): void {
+  const { NunjucksWorkflowRunner } = require(RUNNER) as {
+    NunjucksWorkflowRunner?: { prototype: Runner };
+  };
+  const prototype = NunjucksWorkflowRunner?.prototype;
+  if (!prototype?.render || !prototype.execute) {
+    throw new Error(
+      'Upstream runs the steps of templates in another way now. Look whether broken expressions fail a step, and adapt guardExpressions',
+    );
+  }
+  if (guarded.has(prototype)) return;
+  guarded.add(prototype);
+  prototype.render = render;
+  const execute = prototype.execute;
+  prototype.execute = function executeNamed(this: Runner, task) {
+    const name = task.spec.templateInfo?.entityRef ?? 'of the dry run';
+    return running.run(name, () => execute.call(this, task));
+  };
+}
+
+/** As upstream's, except that an error is thrown. */
+function render(input: unknown, context: unknown, renderer: Renderer): unknown {
+  // Upstream renders an output that a template does not have.
+  if (input === undefined) return undefined;
+  return JSON.parse(JSON.stringify(input), (_key, value) => {
+    if (typeof value !== 'string') return value;
+    try {
+      return renderer.renderValue(value, context, { coercion: 'json' });
+    } catch (error) {
+      if (!hasExpression(value)) return value;
+      throw new InputError(
+        `The expression '${shorten(value)}' of the template ${running.getStore()} is broken: ${(error as Error).message}`,
+      );
+    }
+  });
+}
+
+/** A text like `{# a` is no expression, though the renderer cannot read it. */
+function hasExpression(text: string): boolean {
+  return text.includes('${{') || text.includes('{%');
+}
+
+function shorten(text: string): string {
+  return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;
+}

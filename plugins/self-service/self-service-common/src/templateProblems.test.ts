@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { findExpressions } from './expressions';
+import { findTemplateProblems } from './templateProblems';
+
+const EQUIPMENT = {
+  actions: ['debug:log', 'fetch:template'],
+  filters: ['parseRepoUrl'],
+  fields: ['MyGroupsPicker'],
+};
+
+const problemsOf = (spec: unknown) => findTemplateProblems(spec, EQUIPMENT);
+const log = (message: string) => ({
+  steps: [{ name: 'Log', action: 'debug:log', input: { message } }],
+});
+
+test.each<[string, unknown, object[]]>([
+  [
+    'templates/unknown-filter.yaml',
+    log('${{ parameters.name | nosuchfilter }} and ${{ parameters.name }}'),
+    [{ kind: 'filter', step: 'Log', name: 'nosuchfilter' }],
+  ],
+  [
+    'templates/missing-end.yaml',
+    log('for ${{ parameters.name'),
+    [{ kind: 'open', step: 'Log', expression: 'for ${{ parameters.name' }],
+  ],
+  [
+    'templates/action-not-installed.yaml',
+    {
+      steps: [
+        { name: 'First', action: 'debug:log', input: { message: 'hello' } },
+        { name: 'Second', action: 'publish:elsewhere', input: {} },
+      ],
+    },
+    [{ kind: 'action', step: 'Second', name: 'publish:elsewhere' }],
+  ],
+  [
+    'a filter after a known one, in a condition and in the output',
+    {
+      steps: [
+        {
+          id: 'a',
+          action: 'debug:log',
+          if: '${{ parameters.x | lower | shout }}',
+        },
+      ],
+      output: { links: [{ url: '${{ steps.a.output.url | whisper }}' }] },
+    },
+    [
+      { kind: 'filter', step: 'a', name: 'shout' },
+      { kind: 'filter', name: 'whisper' },
+    ],
+  ],
+  [
+    'a quote that is not closed',
+    log("${{ parameters.name | default('x) }}"),
+    [{ kind: 'open' }],
+  ],
+  [
+    'a step without an action',
+    { steps: [{ id: 'a' }] },
+    [{ kind: 'action', step: 'a', name: '' }],
+  ],
+  [
+    'a field that nobody registers, in a nested form',
+    {
+      parameters: [
+        {
+          properties: {
+            a: { 'ui:field': 'MyGroupsPicker' },
+            b: { properties: { c: { 'ui:field': 'NoSuchPicker' } } },
+            d: { 'ui:field': 'hidden' },
+          },
+        },
+      ],
+    },
+    [{ kind: 'field', name: 'NoSuchPicker' }],
+  ],
+])('%s is told', (_, spec, expected) => {
+  expect(problemsOf(spec)).toMatchObject(expected);
+  expect(problemsOf(spec)).toHaveLength(expected.length);
+});
+
+test.each([
+  '${{ parameters.repoUrl | parseRepoUrl }} is ${{ 1 }}',
+  '${{ parameters.name | default("a | b }}") }}',
+  "${{ { 'a': { 'b': 1 } } }}",
+  'a shell script with | pipes and {{ braces }}',
+  'echo ${HOME}',
+])('nothing is told of %s', text => {
+  expect(problemsOf(log(text))).toEqual([]);
+});
+
+test.each([undefined, null, [], 'x', { steps: 'x' }, { steps: [null] }])(
+  'what is no template has no problems: %j',
+  spec => {
+    expect(problemsOf(spec)).toEqual([]);
+  },
+);
+
+test('any text is read to its end', () => {
+  const part = fc.constantFrom('${{', '}}', '|', '"', "'", '\\', '{', '}', 'a');
+  fc.assert(
+    fc.property(fc.array(part, { maxLength: 40 }), parts => {
+      const text = parts.join('');
+      const { filters, isOpen } = findExpressions(text);
+      expect(filters.length).toBeLessThanOrEqual(text.split('|').length);
+      const hasExpression = text.includes('${{');
+      expect(hasExpression || (filters.length === 0 && !isOpen)).toBe(true);
+    }),
+  );
+});

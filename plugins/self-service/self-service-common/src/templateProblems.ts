@@ -1,0 +1,108 @@
+import type { JsonObject, JsonValue } from '@backstage/types';
+import { findExpressions, RENDERER_FILTERS } from './expressions';
+
+/** What a portal has. */
+export interface TemplateEquipment {
+  /** Ids of the actions that templates may run. */
+  actions: readonly string[];
+  /** Names of the filters of the scaffolder and of its modules. */
+  filters: readonly string[];
+  /** Names of the form fields, for `ui:field`. */
+  fields: readonly string[];
+}
+
+/** Why a template cannot run as it is written. */
+export type TemplateProblem =
+  | { kind: 'action'; step: string; name: string }
+  | { kind: 'filter'; step?: string; name: string; expression: string }
+  | { kind: 'open'; step?: string; expression: string }
+  | { kind: 'field'; name: string };
+
+/** Longest part of an expression that is shown, in characters. */
+const MAX_SHOWN = 200;
+
+/** Most problems that are shown. */
+const MAX_PROBLEMS = 50;
+
+/** Fields of the form library, which nobody registers. */
+const LIBRARY_FIELDS = ['hidden'];
+
+const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * Finds what of a template will not work before somebody runs it: actions that are not installed or not allowed, filters and form
+ * fields that nobody knows, and expressions without an end.
+ *
+ * @param spec - the `spec` of a template
+ */
+export function findTemplateProblems(
+  spec: unknown,
+  equipment: TemplateEquipment,
+): TemplateProblem[] {
+  if (!isObject(spec)) return [];
+  const steps = Array.isArray(spec.steps) ? spec.steps.filter(isObject) : [];
+  const filters = new Set([...RENDERER_FILTERS, ...equipment.filters]);
+  return [
+    ...fieldsIn(spec.parameters, new Set(equipment.fields)),
+    ...steps.flatMap((step, index): TemplateProblem[] => {
+      const name = String(step.name ?? step.id ?? index + 1);
+      const action = String(step.action ?? '');
+      const { if: condition, each, input } = step;
+      return [
+        ...(equipment.actions.includes(action)
+          ? []
+          : [{ kind: 'action' as const, step: name, name: action }]),
+        ...[condition, each, input].flatMap(part =>
+          expressionsIn(part, filters, name),
+        ),
+      ];
+    }),
+    ...expressionsIn(spec.output, filters),
+  ].slice(0, MAX_PROBLEMS);
+}
+
+function fieldsIn(
+  part: JsonValue | undefined,
+  known: ReadonlySet<string>,
+): TemplateProblem[] {
+  if (Array.isArray(part)) return part.flatMap(one => fieldsIn(one, known));
+  if (!isObject(part)) return [];
+  const field = part['ui:field'];
+  const isUnknown =
+    typeof field === 'string' &&
+    !known.has(field) &&
+    !LIBRARY_FIELDS.includes(field);
+  return [
+    ...(isUnknown ? [{ kind: 'field' as const, name: field }] : []),
+    ...Object.values(part).flatMap(one => fieldsIn(one, known)),
+  ];
+}
+
+function expressionsIn(
+  part: JsonValue | undefined,
+  known: ReadonlySet<string>,
+  step?: string,
+): TemplateProblem[] {
+  if (typeof part === 'string') return expressionsOf(part, known, step);
+  if (Array.isArray(part)) {
+    return part.flatMap(one => expressionsIn(one, known, step));
+  }
+  if (!isObject(part)) return [];
+  return Object.values(part).flatMap(one => expressionsIn(one, known, step));
+}
+
+function expressionsOf(
+  text: string,
+  known: ReadonlySet<string>,
+  step: string | undefined,
+): TemplateProblem[] {
+  const { filters, isOpen } = findExpressions(text);
+  const expression = text.slice(0, MAX_SHOWN);
+  return [
+    ...filters
+      .filter(name => !known.has(name))
+      .map(name => ({ kind: 'filter' as const, step, name, expression })),
+    ...(isOpen ? [{ kind: 'open' as const, step, expression }] : []),
+  ];
+}

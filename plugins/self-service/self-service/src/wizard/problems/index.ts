@@ -1,0 +1,1 @@
+export { TemplateProblems } from './TemplateProblems';

@@ -1,3 +1,0 @@
-export { serviceBusEntityPickerField } from './ServiceBusEntityPicker';
-export { serviceBusFormField } from './ServiceBusForm';
-export { serviceBusTopicPickerField } from './ServiceBusTopicPicker';
