@@ -20,9 +20,9 @@ import {
 import { KeyFiles } from './__testUtils__/tokens';
 
 const REQUESTER = 'user:default/app.requester_retail.example';
-const CHANGELOG = readFileSync(
-  resolve(__dirname, '../../../CHANGELOG.md'),
-  'utf8',
+/** Columns that old code cannot use any more; `landed.test.mjs` sees that the changelog has the steps for each. */
+const TOLD: string[] = JSON.parse(
+  readFileSync(resolve(__dirname, '../landed/told-breaks.json'), 'utf8'),
 );
 
 const keys = new KeyFiles();
@@ -226,10 +226,10 @@ describe('today’s code on the database of the last landed commit', () => {
     expect(setting.data.value).toBe('dark');
   });
 
-  it('takes nothing away that the landed code reads or writes, unless the changelog says how', () => {
+  it('takes nothing away that the landed code reads or writes, but what is told', () => {
     expect(before.length).toBeGreaterThan(300);
     const breaks = findBreaks(before, after).filter(
-      line => !CHANGELOG.includes(line.split(' ')[0]),
+      line => !TOLD.includes(line.split(' ')[0]),
     );
     expect(breaks).toEqual([]);
   });

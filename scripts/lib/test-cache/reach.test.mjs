@@ -16,8 +16,11 @@ const PATHS_UP = [
   /(\$\{__dirname\}\/)(\.\.[^'"`$]*)/g,
 ];
 
-/** Packages that append a file name to the root's path: the files `app-config*.yaml`. */
-const READ_THE_ROOT = ['packages/backend/src/configuration.test.ts'];
+/** Files that append a name to the root's path: of `app-config*.yaml` and of `examples`. */
+const READ_THE_ROOT = [
+  'packages/app/src/__testUtils__/appTree.ts',
+  'packages/backend/src/configuration.test.ts',
+];
 
 function pathsUp(file) {
   const text = readFileSync(file, 'utf8');

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { gunzipSync } from 'node:zlib';
+import { repositoryRoot } from '../layout.mjs';
 import { LANDED_FOLDER } from './landed.mjs';
 
 const MOST_BYTES = 500_000;
@@ -31,4 +32,11 @@ test('the people of the dump are those of the sample company', () => {
   assert.ok(domains.length > 100);
   const others = domains.filter(([, end]) => end !== 'example');
   assert.deepEqual([...new Set(others.map(([address]) => address))], []);
+});
+
+test('the changelog tells what an old backend cannot use any more', () => {
+  const told = readFileSync(join(LANDED_FOLDER, 'told-breaks.json'), 'utf8');
+  const changelog = readFileSync(join(repositoryRoot, 'CHANGELOG.md'), 'utf8');
+  const untold = JSON.parse(told).filter(name => !changelog.includes(name));
+  assert.deepEqual(untold, []);
 });
