@@ -4,15 +4,19 @@
 //   npm run upgrade                       reads the release from upstream
 //   npm run upgrade -- --release 1.57.0   where upstream cannot be reached: takes the newest versions of the registry
 //   npm run upgrade -- --dry-run          changes nothing
+//   npm run upgrade -- dump               writes the dump of this commit's database, which a test starts the next code on
+//   npm run upgrade -- rolling            runs the backend of that commit and this one's on one database for a minute
 //
 // Read docs/recipes/upgrade.md before.
 import { execFile } from 'node:child_process';
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
+import { UserError } from './lib/errors.mjs';
 import { repositoryRoot } from './lib/layout.mjs';
 import { runMain } from './lib/run-main.mjs';
 import { formatTable } from './lib/table.mjs';
+import { dumpLanded } from './lib/upgrade/landed.mjs';
 import { lockedVersions } from './lib/upgrade/lockfile.mjs';
 import { planUpgrade } from './lib/upgrade/plan.mjs';
 import { fetchRelease, RELEASE_FILE } from './lib/upgrade/release.mjs';
@@ -21,21 +25,42 @@ import {
   rewriteManifest,
   rewriteRelease,
 } from './lib/upgrade/rewrite.mjs';
+import { showRolling } from './lib/upgrade/rolling.mjs';
 import { upstreamRows } from './lib/upgrade/upstream-rows.mjs';
 import workspaces from './lib/workspaces.cjs';
 
 /** Documents that name the release. */
 const DOCUMENTS = ['README.md', 'docs/dependencies.md'];
+/** What else this script does. */
+const COMMANDS = { dump: dumpLanded, rolling: showRolling };
+/** What `npm run new` makes packages from. */
+const TEMPLATES = 'scripts/templates';
 /** Questions to the registry at once. */
 const AT_ONCE = 8;
 
 async function main() {
-  const { values: options } = parseArgs({
+  const { values: options, positionals } = parseArgs({
+    allowPositionals: true,
     options: {
       release: { type: 'string' },
       'dry-run': { type: 'boolean', default: false },
     },
   });
+  const [command] = positionals;
+  if (command) {
+    const run = COMMANDS[command];
+    if (!run) {
+      throw new UserError(
+        `There is no command ${command}: the commands are ${Object.keys(COMMANDS).join(', ')}.`,
+      );
+    }
+    await run();
+    return 0;
+  }
+  return upgrade(options);
+}
+
+async function upgrade(options) {
   const release = options.release
     ? { releaseVersion: options.release, packages: {} }
     : await fetchRelease();
@@ -102,9 +127,9 @@ function write({ releaseVersion }, current, changes) {
     ...workspaces
       .listWorkspaces(repositoryRoot)
       .map(({ folder }) => `${folder}/package.json`),
-    ...globSync('scripts/templates/*/package.json.hbs', {
-      cwd: repositoryRoot,
-    }),
+    ...readdirSync(join(repositoryRoot, TEMPLATES)).map(
+      name => `${TEMPLATES}/${name}/package.json.hbs`,
+    ),
   ];
   for (const file of manifests) {
     change(file, text => rewriteManifest(text, versions));

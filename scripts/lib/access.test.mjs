@@ -136,6 +136,8 @@ const OWN_CLIENTS = {
     'the client of Octokit, whose calls are listed above',
   'plugins/news/service-status-backend/src/feeds/FeedReader.ts':
     'a task that reads configured public addresses without credentials',
+  'plugins/delivery/pipeline-deploy-backend/src/service/IncidentReader.ts':
+    'calls Cloud Monitor with the credentials of the person',
   'plugins/delivery/vault-backend/src/plugin.ts':
     'names only; the service asks for the owner before it calls',
 };

@@ -19,9 +19,11 @@ export function resolveInstalled(path) {
   return createRequire(inRoot('package.json')).resolve(path);
 }
 
-/** Runs TypeScript sources of the checkout directly. */
-function runSource(node, entry) {
-  const transform = resolveInstalled('@backstage/cli/config/nodeTransform.cjs');
+/** Runs TypeScript sources of a checkout directly. */
+function runSource(node, entry, root) {
+  const transform = createRequire(join(root, 'package.json')).resolve(
+    '@backstage/cli/config/nodeTransform.cjs',
+  );
   return [node, '--enable-source-maps', '--require', transform, entry];
 }
 
@@ -40,9 +42,12 @@ export const commands = {
     command: [node, inRoot('packages', 'estate', 'bin', 'estate.cjs')],
     cwd: inRoot('packages', 'estate'),
   }),
-  backend: (node, configFiles) => ({
-    command: [...runSource(node, 'src/index.ts'), ...asFlags(configFiles)],
-    cwd: inRoot('packages', 'backend'),
+  backend: (node, configFiles, root = repositoryRoot) => ({
+    command: [
+      ...runSource(node, 'src/index.ts', root),
+      ...asFlags(configFiles),
+    ],
+    cwd: join(root, 'packages', 'backend'),
   }),
   web: (node, configFiles) => ({
     command: backstageCli(node, 'package', 'start', ...asFlags(configFiles)),

@@ -36,6 +36,7 @@ const STOP_OTHERS_WITHIN_MS = 6_500;
  * @param {{ node: string, env: NodeJS.ProcessEnv }} options.tools
  * @param {readonly string[]} [options.extraConfigFiles] - configuration that overrides all other
  * @param {readonly string[]} [options.backendRunnerArgs] - see runner.mjs
+ * @param {string} [options.backendRoot] - another checkout, whose backend runs instead of this one's
  * @param {(ready: string[], waiting: string[]) => void} [options.onProgress]
  * @param {(service: string, line: string) => void} [options.onErrorLine] - gets error lines of the services
  * @param {AbortSignal} [options.signal] - aborts the start
@@ -44,6 +45,7 @@ const STOP_OTHERS_WITHIN_MS = 6_500;
  */
 export async function startPortal(options) {
   const { mode, layout, ports, tools, signal } = options;
+  const { backendRoot = repositoryRoot } = options;
   const addresses = addressesOf(ports, mode);
   const services = [];
   const group = createServiceGroup(services);
@@ -99,9 +101,14 @@ export async function startPortal(options) {
       }),
     ]);
     const credentials = readEstateCredentials(layout.estateCredentials);
-    const configFiles = prepareConfig({ ...options, addresses, credentials });
+    const configFiles = prepareConfig({
+      ...options,
+      backendRoot,
+      addresses,
+      credentials,
+    });
     await Promise.all([
-      start('backend', commands.backend(tools.node, configFiles), {
+      start('backend', commands.backend(tools.node, configFiles, backendRoot), {
         env: backendEnv({ addresses, credentials }),
         runnerArgs: options.backendRunnerArgs ?? runnerArgsFor(mode),
         ...answers(`${addresses.backend}/.backstage/health/v1/readiness`),
@@ -129,7 +136,8 @@ function runnerArgsFor(mode) {
 }
 
 function prepareConfig(options) {
-  const { layout, ports, addresses, credentials, extraConfigFiles } = options;
+  const { layout, ports, addresses, credentials } = options;
+  const { backendRoot, extraConfigFiles } = options;
   const { session } = readSecrets(layout.secrets, ['session']);
   writeConfig(
     layout.localConfig,
@@ -146,7 +154,7 @@ function prepareConfig(options) {
     }),
   );
   return [
-    join(repositoryRoot, 'app-config.yaml'),
+    join(backendRoot, 'app-config.yaml'),
     layout.localConfig,
     ...(extraConfigFiles ?? []),
   ];

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from './layout.mjs';
-import { signInSample, waitForSampleSignIns } from './sample-sign-in.mjs';
+import { askAs, waitForSampleSignIns } from './sample-sign-in.mjs';
 
 /** Announcements of the sample company. */
 const SAMPLES = join(repositoryRoot, 'examples', 'announcements.yaml');
+
+const ANNOUNCEMENTS = '/api/announcements/announcements';
 
 const DAY_MS = 86_400_000;
 
@@ -58,50 +60,19 @@ export async function publishSampleAnnouncements(options) {
   await waitForSampleSignIns({ addresses, emails, timeoutMs, signal });
   const asks = new Map();
   for (const email of emails) {
-    asks.set(email, await signInAs({ addresses, email, signal }));
+    asks.set(email, await askAs({ addresses, email, signal }));
   }
   if (await hasAnnouncements(asks.get(emails[0]))) return 0;
   for (const { author, content } of samples) {
-    await asks.get(author)('/announcements', content);
+    await asks.get(author)('POST', ANNOUNCEMENTS, content);
   }
   return samples.length;
 }
 
 async function hasAnnouncements(ask) {
   for (const view of VIEWS) {
-    const { items } = await ask(`/announcements?view=${view}&limit=1`);
+    const { items } = await ask('GET', `${ANNOUNCEMENTS}?view=${view}&limit=1`);
     if (items.length > 0) return true;
   }
   return false;
-}
-
-/** Returns a function that sends a request as this person: GET, or POST with a body. */
-async function signInAs({ addresses, email, signal }) {
-  const cookies = await signInSample({ addresses, email, signal });
-  if (!cookies) throw new Error(`${email} cannot sign in`);
-  const fetchJson = async (path, options) => {
-    const response = await fetch(`${addresses.backend}${path}`, {
-      signal,
-      ...options,
-    });
-    if (response.ok) return await response.json();
-    const [address] = path.split('?');
-    throw new Error(`${address} answered ${response.status}`);
-  };
-  const session = await fetchJson(
-    '/api/auth/directory/refresh?optional=&env=development',
-    {
-      headers: {
-        'x-requested-with': 'XMLHttpRequest',
-        cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
-      },
-    },
-  );
-  const authorization = `Bearer ${session.backstageIdentity.token}`;
-  return (path, body) =>
-    fetchJson(`/api/announcements${path}`, {
-      method: body ? 'POST' : 'GET',
-      headers: { authorization, 'content-type': 'application/json' },
-      body: body && JSON.stringify(body),
-    });
 }

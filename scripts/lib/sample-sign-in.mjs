@@ -93,9 +93,67 @@ export async function signInSample({
   }
 }
 
+/**
+ * Signs a sample person in.
+ *
+ * @param {object} options - as for {@link signInSample}, and `at`, the address of the backend that is asked
+ * @returns {Promise<(method: string, path: string, body?: object) => Promise<any>>} sends a request to the backend as this
+ * person, and returns the answer's body; it throws for every answer but a success
+ * @throws Error if the person cannot sign in
+ */
+export async function askAs({
+  addresses,
+  email,
+  signal,
+  at = addresses.backend,
+}) {
+  const cookies = await signInSample({ addresses, email, signal });
+  if (!cookies) throw new Error(`${email} cannot sign in`);
+  const send = async (path, options, backend = at) => {
+    const response = await fetch(`${backend}${path}`, {
+      signal,
+      ...options,
+    });
+    const text = await response.text();
+    if (response.ok) return text === '' ? undefined : JSON.parse(text);
+    const [address] = path.split('?');
+    throw new Error(
+      `${address} answered ${response.status}${describeRefusal(text)}`,
+    );
+  };
+  const session = await send(
+    '/api/auth/directory/refresh?optional=&env=development',
+    {
+      headers: {
+        'x-requested-with': 'XMLHttpRequest',
+        cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
+      },
+    },
+    addresses.backend,
+  );
+  const authorization = `Bearer ${session.backstageIdentity.token}`;
+  return (method, path, body) =>
+    send(path, {
+      method,
+      headers: { authorization, 'content-type': 'application/json' },
+      body: body && JSON.stringify(body),
+    });
+}
+
 /** Reads the parts of a `Set-Cookie` header that a later request needs. */
 function readCookie(header) {
   const [, name, value] = /^([^=]*)=([^;]*)/.exec(header);
   const [, path] = /;\s*path=([^;]*)/i.exec(header) ?? [];
   return { name, value, path: path ?? '/' };
+}
+
+/** What the portal says about a refusal. */
+function describeRefusal(text) {
+  try {
+    const { error } = JSON.parse(text);
+    return error ? `: ${error.message}` : '';
+  } catch {
+    // No answer of the portal, but of something before it.
+    return '';
+  }
 }

@@ -23,7 +23,7 @@ import { features } from '../features';
 export const ROOT = resolve(__dirname, '../../../..');
 
 /** A package of ours whose role says that it changes the app, with what it gives to the app by itself. */
-export interface GivenPackage {
+interface GivenPackage {
   name: string;
   features: FrontendFeature[];
 }

@@ -1,7 +1,7 @@
 import type { BackendFeature } from '@backstage/backend-plugin-api';
 
 /** A plugin or a module of a feature. */
-export interface Registration {
+interface Registration {
   type: 'plugin' | 'module';
   pluginId: string;
   moduleId?: string;

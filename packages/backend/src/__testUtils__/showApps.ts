@@ -5,6 +5,8 @@ import express, { type Application } from 'express';
  * copies the handler's properties to this function only if the handler is named `router`.
  */
 export function showApps(): void {
+  // Another backend of the same test has done it.
+  if (jest.isMockFunction(express.application.init)) return;
   const { init } = express.application;
   jest.spyOn(express.application, 'init').mockImplementation(function named(
     this: Application,

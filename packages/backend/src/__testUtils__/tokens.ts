@@ -14,6 +14,8 @@ export const USER = 'user:default/portal.admin_retail.example';
 interface Claims {
   /** One of Backstage's token types. */
   typ?: string;
+  /** Reference of the user. */
+  sub?: string;
   audience?: string;
   /** Time until it expires, for example `1h` or `-1 minute`. */
   expires?: string;
@@ -100,9 +102,10 @@ function createKeys() {
 
 async function sign(privateKey: string, claims: Claims): Promise<string> {
   const { typ = 'vnd.backstage.user', audience = 'backstage' } = claims;
+  const { sub = USER } = claims;
   const key = await importPKCS8(privateKey, ALGORITHM);
   // With this proof the portal makes the limited token for calls between its plugins.
-  const limited = await new SignJWT({ sub: USER })
+  const limited = await new SignJWT({ sub })
     .setProtectedHeader({
       typ: 'vnd.backstage.limited-user',
       alg: ALGORITHM,
@@ -113,7 +116,7 @@ async function sign(privateKey: string, claims: Claims): Promise<string> {
     .sign(key);
   const { iat, exp } = decodeJwt(limited);
   const [, , uip] = limited.split('.');
-  return new SignJWT({ sub: USER, iat, exp, uip, ...PORTAL_SIGN_IN })
+  return new SignJWT({ sub, iat, exp, uip, ...PORTAL_SIGN_IN })
     .setProtectedHeader({ alg: ALGORITHM, typ, kid: KEY_ID })
     .setIssuer('http://localhost:7007/api/auth')
     .setAudience(audience)

@@ -9,7 +9,7 @@ export const VERDICTS = ['failed', 'hotfix', 'sound'] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
 /** Hours after a deployment in which an incident of its component counts as its failure. */
-export const INCIDENT_HOURS = 24;
+const INCIDENT_HOURS = 24;
 
 /** What a release has that the one before it had not. */
 export interface ReleaseChange {

@@ -154,7 +154,7 @@ export const pipelineDeployTranslationRef = createTranslationRef({
         'Median time from a deployment that failed to the end of its repair.',
       rework: 'Deployment rework rate',
       reworkHint:
-        'Rollbacks and hot fixes, of all deployments that reached production: {{rework}} of {{finished}}.',
+        'Rollbacks and hot fixes, of all deployments that reached production: {{rework}} of {{all}}.',
       perWeek: '{{number}} a week',
       noValue: '–',
       failedRuns:

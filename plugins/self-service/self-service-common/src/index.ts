@@ -7,10 +7,5 @@ export {
 } from './permissions';
 export { isEnded, RUN_STATES, runStateWord, type RunState } from './runStates';
 export { readableValues, secretNames, withoutNames } from './secretFields';
-export { RENDERER_FILTERS } from './expressions';
-export {
-  findTemplateProblems,
-  type TemplateEquipment,
-  type TemplateProblem,
-} from './templateProblems';
+export { findTemplateProblems, type TemplateProblem } from './templateProblems';
 export { minutesOf, TIME_SAVED_ANNOTATION } from './timeSaved';

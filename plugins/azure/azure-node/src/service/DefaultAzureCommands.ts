@@ -100,25 +100,19 @@ function networkKind(network: VirtualNetworkRef) {
   };
 }
 
+interface AzureCommandsOptions {
+  /** Interval and time limit of polling Azure for completion, in milliseconds. */
+  waiting: { everyMs: number; atMostMs: number };
+  /** Ids of the roles that may create resources, in lower case. */
+  creatingRoles: readonly string[];
+}
+
 /** Changes Azure Resource Manager with the portal's own identity. */
 export class DefaultAzureCommands implements AzureCommands {
   readonly #arm: ArmClient;
-  readonly #options: {
-    /** Interval and time limit of polling Azure for completion, in milliseconds. */
-    waiting: { everyMs: number; atMostMs: number };
-    /** Ids of the roles that may create resources, in lower case. */
-    creatingRoles: readonly string[];
-  };
+  readonly #options: AzureCommandsOptions;
 
-  constructor(
-    arm: ArmClient,
-    options: {
-      /** Interval and time limit of polling Azure for completion, in milliseconds. */
-      waiting: { everyMs: number; atMostMs: number };
-      /** Ids of the roles that may create resources, in lower case. */
-      creatingRoles: readonly string[];
-    },
-  ) {
+  constructor(arm: ArmClient, options: AzureCommandsOptions) {
     this.#arm = arm;
     this.#options = options;
   }

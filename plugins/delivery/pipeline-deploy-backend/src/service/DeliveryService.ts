@@ -60,6 +60,7 @@ export class DeliveryService {
   async report(caller: Caller, component: Component): Promise<DeliveryReport> {
     const { now, rights, store } = this.#options;
     const repository = requireRepository(component);
+    await rights.requireRead(caller, repository);
     const at = now();
     const finished = await store.listFinishedProduction(repository);
     const ids = finished.map(({ id }) => id);

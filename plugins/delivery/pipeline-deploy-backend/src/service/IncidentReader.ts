@@ -2,26 +2,46 @@ import type {
   AuthService,
   DiscoveryService,
 } from '@backstage/backend-plugin-api';
+import { ResponseError } from '@backstage/errors';
 import type { ComponentIncident } from '@portal/plugin-pipeline-deploy-common';
-import {
-  createServiceStatusClient,
-  SERVICE_STATUS_PLUGIN_ID,
-  type ServiceStatusClient,
-} from '@portal/plugin-service-status-common';
+import { z } from 'zod';
 import type { Component } from './Components';
 import type { Caller } from './Rights';
 
-/** Days of history that the Cloud Monitor keeps at least; more than the weeks of the metrics. */
+/** Id of the plugin that tells of incidents: Cloud Monitor. Another feature, so it is asked over HTTP only. */
+const PLUGIN = 'service-status';
+
+/** Days of history that it keeps at least; more than the weeks of the metrics. */
 const DAYS = 90;
+
+/** Impacts that disturb nobody. */
+const HARMLESS = ['operational', 'maintenance'];
+
+const incidents = z.array(
+  z.object({
+    impact: z.string(),
+    startedAt: z.coerce.date(),
+    endedAt: z.coerce.date().optional(),
+  }),
+);
+
+/** What is read of its answers. */
+const ANSWERS = {
+  dependencies: z.object({ services: z.array(z.string()) }),
+  services: z.object({
+    items: z.array(z.object({ id: z.string(), incidents })),
+  }),
+  history: z.object({ incidents }),
+};
 
 interface IncidentReaderOptions {
   auth: AuthService;
   discovery: DiscoveryService;
-  /** Ids of services of the Cloud Monitor whose incidents are those of our own components. */
+  /** Ids of services of Cloud Monitor whose incidents are those of our own components. */
   incidentServices: readonly string[];
 }
 
-/** Reads the incidents of a component from the Cloud Monitor, with the caller's rights. */
+/** Reads the incidents of a component from Cloud Monitor, with the caller's rights. */
 export class IncidentReader {
   readonly #options: IncidentReaderOptions;
 
@@ -37,61 +57,48 @@ export class IncidentReader {
   /**
    * Lists the incidents of the services that are configured and that the component depends on.
    *
-   * @throws ResponseError if the Cloud Monitor fails
+   * @throws ResponseError if Cloud Monitor fails
    */
   async read(
     caller: Caller,
     { entityRef }: Component,
   ): Promise<ComponentIncident[]> {
-    const client = await this.#clientFor(caller);
-    const { data: dependent } = await client.get('/dependencies', {
-      params: { query: { entity: entityRef } },
-    });
-    const own = dependent!.services.filter(id =>
+    const get = await this.#readerFor(caller);
+    const { services } = await get(
+      `/dependencies?entity=${encodeURIComponent(entityRef)}`,
+      ANSWERS.dependencies,
+    );
+    const own = services.filter(id =>
       this.#options.incidentServices.includes(id),
     );
     if (own.length === 0) return [];
-    const { data: open } = await client.get('/services');
+    const { items } = await get('/services', ANSWERS.services);
     const ended = await Promise.all(
-      own.map(async id => {
-        const params = { path: { id }, query: { days: DAYS } };
-        const { data } = await client.get('/services/{id}/history', { params });
-        return data!.incidents;
-      }),
+      own.map(id =>
+        get(
+          `/services/${encodeURIComponent(id)}/history?days=${DAYS}`,
+          ANSWERS.history,
+        ),
+      ),
     );
-    return [
-      ...open!.items.filter(({ id }) => own.includes(id)),
-      ...ended.map(incidents => ({ incidents })),
-    ].flatMap(({ incidents }) =>
-      incidents
-        .filter(
-          ({ impact }) => !['operational', 'maintenance'].includes(impact),
-        )
-        .map(({ startedAt, endedAt }) => ({
-          startedAt: new Date(startedAt),
-          endedAt: endedAt === undefined ? undefined : new Date(endedAt),
-        })),
-    );
+    return [...items.filter(({ id }) => own.includes(id)), ...ended]
+      .flatMap(one => one.incidents)
+      .filter(({ impact }) => !HARMLESS.includes(impact))
+      .map(({ startedAt, endedAt }) => ({ startedAt, endedAt }));
   }
 
-  async #clientFor({ credentials }: Caller): Promise<ServiceStatusClient> {
+  async #readerFor({ credentials }: Caller) {
     const { auth, discovery } = this.#options;
-    const base = await discovery.getBaseUrl(SERVICE_STATUS_PLUGIN_ID);
+    const base = await discovery.getBaseUrl(PLUGIN);
     const { token } = await auth.getPluginRequestToken({
       onBehalfOf: credentials,
-      targetPluginId: SERVICE_STATUS_PLUGIN_ID,
+      targetPluginId: PLUGIN,
     });
-    return createServiceStatusClient({
-      fetchApi: {
-        fetch: (url, init) => {
-          const headers = new Headers(init?.headers);
-          headers.set('authorization', `Bearer ${token}`);
-          return fetch(
-            String(url).replace(`plugin://${SERVICE_STATUS_PLUGIN_ID}`, base),
-            { ...init, headers },
-          );
-        },
-      },
-    });
+    return async <T>(path: string, answer: z.ZodType<T>): Promise<T> => {
+      const headers = { authorization: `Bearer ${token}` };
+      const response = await fetch(`${base}${path}`, { headers });
+      if (!response.ok) throw await ResponseError.fromResponse(response);
+      return answer.parse(await response.json());
+    };
   }
 }

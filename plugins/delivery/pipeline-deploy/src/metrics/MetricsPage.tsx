@@ -135,7 +135,7 @@ function useFigures(metrics: Metrics) {
       describeShare(metrics.reworkRate),
       t('metrics.reworkHint', {
         rework: String(rework),
-        finished: String(finished),
+        all: String(finished),
       }),
     ],
   ] as const;

@@ -20,23 +20,18 @@ const PAGE_SIZE = 500;
 const NOT_CONFIGURED =
   'The SharePoint list does not exist, or is not shown to the portal. An administrator has to check msgraph.lists in the configuration';
 
+interface ListReaderOptions {
+  siteId: string;
+  maxItems: number;
+  pageSize?: number;
+}
+
 /** Reads SharePoint lists of one site. */
 export class ListReader {
   readonly #graph: GraphClient;
-  readonly #options: {
-    siteId: string;
-    maxItems: number;
-    pageSize?: number;
-  };
+  readonly #options: ListReaderOptions;
 
-  constructor(
-    graph: GraphClient,
-    options: {
-      siteId: string;
-      maxItems: number;
-      pageSize?: number;
-    },
-  ) {
+  constructor(graph: GraphClient, options: ListReaderOptions) {
     this.#graph = graph;
     this.#options = options;
   }

@@ -7,6 +7,7 @@ import type { DocsPage } from '../files/types';
 import { createMarkdown } from '../markdown/createMarkdown';
 import { type PageSource, splitFrontMatter } from '../markdown/frontMatter';
 import { browseUrl } from '../mkdocs/sourceLinks';
+import { unsupportedMarks } from '../markdown/unsupportedMarks';
 import { pageTitle } from '../navigation/titles';
 import type { BuildLog } from './BuildLog';
 import { LinkResolver, type PublishResult } from './linkResolver';
@@ -64,6 +65,12 @@ export class PageBuilder implements PageRenderer {
       warn: message => warnings.push(message),
     };
     const { body } = await this.#readSource(page, log);
+    const marks = unsupportedMarks(body);
+    if (marks.length > 0) {
+      log.warn(
+        `'${page.docsPath}' has what is not supported and shown as text: ${marks.join(', ')}`,
+      );
+    }
     this.#newImages = [];
     const document = renderDocument({
       page,

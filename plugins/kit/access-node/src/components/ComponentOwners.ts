@@ -20,6 +20,12 @@ export function ownersOf({ relations = [] }: Entity): string[] {
     .map(({ targetRef }) => targetRef.toLowerCase());
 }
 
+interface ComponentOwnersOptions {
+  auth: AuthService;
+  catalog: Pick<CatalogService, 'getEntitiesByRefs'>;
+  config: Config;
+}
+
 /**
  * Decides who owns a component: its owner, members of the owner group, members of the groups above it, and admins of the
  * portal.
@@ -28,17 +34,10 @@ export function ownersOf({ relations = [] }: Entity): string[] {
  * only; what the file says about a foreign resource has to be checked against that group.
  */
 export class ComponentOwners {
-  readonly #options: {
-    auth: AuthService;
-    catalog: Pick<CatalogService, 'getEntitiesByRefs'>;
-  };
+  readonly #options: ComponentOwnersOptions;
   readonly #admins: ReadonlySet<string>;
 
-  constructor(options: {
-    auth: AuthService;
-    catalog: Pick<CatalogService, 'getEntitiesByRefs'>;
-    config: Config;
-  }) {
+  constructor(options: ComponentOwnersOptions) {
     this.#options = options;
     this.#admins = readPortalAdmins(options.config);
   }

@@ -16,11 +16,16 @@ const FIELDS = [
   'spec.profile.displayName',
 ];
 
+interface PeopleOptions {
+  auth: AuthService;
+  catalog: CatalogService;
+}
+
 /** Reads names of people and checks groups in the catalogue. */
 export class People {
-  readonly #options: { auth: AuthService; catalog: CatalogService };
+  readonly #options: PeopleOptions;
 
-  constructor(options: { auth: AuthService; catalog: CatalogService }) {
+  constructor(options: PeopleOptions) {
     this.#options = options;
   }
 

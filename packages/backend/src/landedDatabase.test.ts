@@ -1,0 +1,279 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { TestDatabases } from '@backstage/backend-test-utils';
+import { type EstateProcess, startEstateProcess } from '@portal/estate';
+import { freePort } from '@portal/test-kit';
+import { companyConfig } from './__testUtils__/companyConfig';
+import {
+  type Column,
+  findBreaks,
+  landed,
+  readColumns,
+  restoreLanded,
+} from './__testUtils__/landed';
+import { removeSamplePage } from './__testUtils__/samplePage';
+import { signIn } from './__testUtils__/signIn';
+import {
+  type RunningBackend,
+  startBackend,
+} from './__testUtils__/startBackend';
+import { KeyFiles } from './__testUtils__/tokens';
+
+const REQUESTER = 'user:default/app.requester_retail.example';
+const CHANGELOG = readFileSync(
+  resolve(__dirname, '../../../CHANGELOG.md'),
+  'utf8',
+);
+
+const keys = new KeyFiles();
+let estate: EstateProcess;
+/** Two backends of today on the database of the last landed commit. */
+let backends: RunningBackend[] = [];
+let before: Column[];
+let after: Column[];
+/** Answers that no caller should get. */
+const failures: string[] = [];
+const tokens: Record<'requester' | 'starter' | 'secondOwner', string> = {
+  requester: '',
+  starter: '',
+  secondOwner: '',
+};
+
+// Must run before the clean-up of the test databases, which waits for the connections to end.
+afterAll(async () => {
+  jest.restoreAllMocks();
+  await Promise.all(backends.map(backend => backend.stop()));
+  await estate?.close();
+  removeSamplePage();
+  keys.remove();
+}, 60_000);
+const databases = TestDatabases.create({ ids: ['POSTGRES_18'] });
+
+beforeAll(async () => {
+  estate = await startEstateProcess({ quickRuns: true });
+  process.env.IDENTITY_ENDPOINT = estate.urls.identity;
+  process.env.IDENTITY_HEADER = estate.credentials.identityHeader;
+  const knex = await databases.init('POSTGRES_18');
+  await restoreLanded(knex, estate, await keys.sign({ sub: REQUESTER }));
+  before = await readColumns(knex);
+  // knex makes the password non-enumerable.
+  const { connection: hidden } = knex.client.config;
+  const connection = { ...hidden, password: hidden.password };
+  const ports = [await freePort(), await freePort()];
+  const [port] = ports;
+  const config = companyConfig(estate, {
+    connection,
+    port,
+    keyStore: keys.config,
+  });
+  // Both at once, as two replicas of a new release: both find the earlier schema.
+  backends = await Promise.all(
+    ports.map(own => startBackend(withPort(config, own))),
+  );
+  after = await readColumns(knex);
+  const [{ baseUrl }] = backends;
+  tokens.requester = await token(baseUrl, 'app.requester@retail.example');
+  tokens.starter = await token(baseUrl, 'new.starter@retail.example');
+  tokens.secondOwner = await token(baseUrl, 'lucia.moretti@retail.example');
+}, 300_000);
+
+/** The portal has one address; each backend listens at its own port, and imports no costs but those of the dump. */
+function withPort(
+  config: ReturnType<typeof companyConfig>,
+  port: number,
+): ReturnType<typeof companyConfig> {
+  const { backend, costInsights } = config as Record<
+    string,
+    Record<string, unknown>
+  >;
+  const sources = costInsights.sources as { location: string }[];
+  return {
+    ...config,
+    backend: { ...backend, listen: { host: '127.0.0.1', port } },
+    costInsights: {
+      ...costInsights,
+      sources: sources.map(source => ({
+        ...source,
+        location: 'http://127.0.0.1:9/index.json',
+      })),
+    },
+  } as ReturnType<typeof companyConfig>;
+}
+
+/** People of the dump sign in at once: the catalogue knows them. */
+async function token(baseUrl: string, mail: string): Promise<string> {
+  const found = await signIn(baseUrl, mail);
+  if (!found) throw new Error(`${mail} cannot sign in`);
+  return found;
+}
+
+type Person = keyof typeof tokens;
+
+/** Asks one of the backends; alternates when nobody says which. */
+let turn = 0;
+async function ask(
+  person: Person,
+  request: string,
+  { body, at = (turn += 1) % 2 }: { body?: object; at?: number } = {},
+) {
+  const [method, path] = request.split(' ');
+  const response = await fetch(`${backends[at].baseUrl}${path}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${tokens[person]}`,
+      'content-type': 'application/json',
+    },
+    body: body && JSON.stringify(body),
+  });
+  const text = await response.text();
+  if (response.status >= 500) {
+    failures.push(`${response.status} ${request}: ${text}`);
+  }
+  return { status: response.status, data: text ? JSON.parse(text) : undefined };
+}
+
+/** Repeats a question until it has an answer. @throws after a minute */
+async function until<T>(question: () => Promise<T | undefined>): Promise<T> {
+  const giveUpAt = Date.now() + 60_000;
+  for (;;) {
+    const answer = await question();
+    if (answer !== undefined) return answer;
+    if (Date.now() > giveUpAt) throw new Error('It does not end');
+    await new Promise(done => setTimeout(done, 200));
+  }
+}
+
+const endedRun = (id: string) =>
+  until(async () => {
+    const { data } = await ask(
+      'requester',
+      `GET /api/scaffolder/portal/runs/${id}`,
+    );
+    return ['open', 'processing'].includes(data.state) ? undefined : data;
+  });
+
+describe('today’s code on the database of the last landed commit', () => {
+  it('shows the runs, and the onboarding', async () => {
+    for (const id of [landed.run, landed.onboarding]) {
+      const { status, data } = await ask(
+        'requester',
+        `GET /api/scaffolder/portal/runs/${id}`,
+      );
+      expect({ status, state: data.state }).toEqual({
+        status: 200,
+        state: 'completed',
+      });
+      expect(data.steps.length).toBeGreaterThan(1);
+      expect(data.values.length).toBeGreaterThan(0);
+    }
+  });
+
+  it('ends the run that was cut off between its steps', async () => {
+    const { state, steps } = await endedRun(landed.cutOff);
+    expect(steps.map((step: { state: string }) => step.state)).toEqual([
+      'completed',
+      'completed',
+    ]);
+    expect(state).toBe('completed');
+  });
+
+  it('lets grants count', async () => {
+    const template =
+      'GET /api/catalog/entities/by-name/template/default/infrastructure-repository';
+    expect((await ask('requester', template)).status).toBe(200);
+    expect((await ask('starter', template)).status).toBe(404);
+    const { data } = await ask('requester', 'GET /api/cloud-access/grants');
+    expect(JSON.stringify(data)).toContain('rg-basket-prod');
+  });
+
+  it('lists the deployments', async () => {
+    const { data } = await ask(
+      'requester',
+      'GET /api/pipeline-deploy/deployments?entity=component%3Adefault%2Forder-service',
+    );
+    const found = data.items.map(
+      ({ tag, environment, state }: Record<string, string>) => ({
+        tag,
+        environment,
+        state,
+      }),
+    );
+    const ended = landed.deployments.filter(({ state }) => state !== 'waiting');
+    expect(ended.length).toBeGreaterThan(0);
+    expect(found).toEqual(expect.arrayContaining(ended));
+    expect(found.length).toBeGreaterThanOrEqual(landed.deployments.length);
+  });
+
+  it('sums the costs as before', async () => {
+    const { data } = await ask('requester', `GET ${landed.costs.path}`);
+    expect(data.aggregation).toEqual(landed.costs.aggregation);
+  });
+
+  it('has the announcements, the notifications and the settings', async () => {
+    for (const id of landed.announcements) {
+      const { status } = await ask(
+        'requester',
+        `GET /api/announcements/announcements/${id}`,
+      );
+      expect(status).toBe(200);
+    }
+    const { data } = await ask('secondOwner', 'GET /api/notifications');
+    expect(data.notifications.length).toBeGreaterThan(0);
+    const setting = await ask(
+      'requester',
+      'GET /api/user-settings/buckets/portal/keys/theme',
+    );
+    expect(setting.data.value).toBe('dark');
+  });
+
+  it('takes nothing away that the landed code reads or writes, unless the changelog says how', () => {
+    expect(before.length).toBeGreaterThan(300);
+    const breaks = findBreaks(before, after).filter(
+      line => !CHANGELOG.includes(line.split(' ')[0]),
+    );
+    expect(breaks).toEqual([]);
+  });
+});
+
+describe('two backends on one database', () => {
+  it('show at once what the other one writes', async () => {
+    for (const at of [0, 1]) {
+      const value = `of backend ${at}`;
+      const key = '/api/user-settings/buckets/portal/keys/sample';
+      await ask('requester', `PUT ${key}`, { at, body: { value } });
+      const read = await ask('requester', `GET ${key}`, { at: 1 - at });
+      expect(read.data.value).toBe(value);
+    }
+  });
+
+  it('lose no run, whichever takes it', async () => {
+    const ids = await Promise.all(
+      Array.from({ length: 4 }, async (_, index) => {
+        const { data } = await ask(
+          'requester',
+          'POST /api/scaffolder/v2/tasks',
+          {
+            at: index % 2,
+            body: {
+              templateRef: 'template:default/incident-flow',
+              values: {
+                title: `Incident ${index}`,
+                description: 'While the portal is updated',
+                priority: 'Low',
+                owner: 'group:default/checkout',
+                contact: 'app.requester@retail.example',
+                noticedAt: '21-11-2026 09:00:00:000',
+              },
+            },
+          },
+        );
+        return data.id;
+      }),
+    );
+    for (const id of ids) expect((await endedRun(id)).state).toBe('completed');
+  });
+
+  it('answer everybody', () => {
+    expect(failures).toEqual([]);
+  });
+});
