@@ -2,6 +2,7 @@ import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Container, Header, Tab, TabList, TabPanel, Tabs } from '@backstage/ui';
 import type { ComponentType } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { layout } from '@portal/plugin-portal-ui';
 import { OfferList } from './ask/OfferList';
 import { MyAccess } from './mine/MyAccess';
 import styles from './parts/parts.module.css';
@@ -29,7 +30,7 @@ export function CloudAccessPage() {
     <>
       <Header title={t('page.title')} description={t('page.description')} />
       <Container>
-        <div className={styles.page}>
+        <div className={`${layout.stack6} ${layout.page}`}>
           <Tabs
             selectedKey={view}
             onSelectionChange={key => setParams({ view: String(key) })}
@@ -46,7 +47,11 @@ export function CloudAccessPage() {
             {VIEWS.map(each => {
               const Content = CONTENT[each];
               return (
-                <TabPanel key={each} id={each} className={styles.panel}>
+                <TabPanel
+                  key={each}
+                  id={each}
+                  className={`${layout.stack6} ${styles.panel}`}
+                >
                   <Content />
                 </TabPanel>
               );

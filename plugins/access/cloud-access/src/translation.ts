@@ -14,7 +14,7 @@ export const cloudAccessTranslationRef = createTranslationRef({
       waitingCount_one: 'Waiting for me ({{count}})',
       waitingCount_other: 'Waiting for me ({{count}})',
     },
-    dialog: { failed: 'It did not work', cancel: 'Cancel' },
+    dialog: { failed: 'It did not work' },
     scope: {
       subscription: 'Subscription {{name}}.',
       resourceGroup:

@@ -247,9 +247,11 @@ describe('the access list', () => {
     });
     await screen.findByRole('grid');
     expect(tableRows()).toHaveLength(25);
-    expect(screen.getByText('1–25 of 60')).toBeVisible();
+    expect(screen.getByText('1 to 25 of 60')).toBeVisible();
     await user.click(screen.getByRole('button', { name: /next/i }));
-    await waitFor(() => expect(screen.getByText('26–50 of 60')).toBeVisible());
+    await waitFor(() =>
+      expect(screen.getByText('26 to 50 of 60')).toBeVisible(),
+    );
     expect(names()[0]).toBe('Person 25');
   });
 

@@ -58,7 +58,7 @@ function makeNarrow() {
   Object.defineProperty(window, 'matchMedia', {
     configurable: true,
     value: (query: string) => ({
-      matches: query === '(max-width: 900px)',
+      matches: query === '(max-width: 999px)',
       addEventListener: () => undefined,
       removeEventListener: () => undefined,
       // Upstream's theme provider calls the old names.

@@ -8,7 +8,6 @@ export const templateAclTranslationRef = createTranslationRef({
       title: 'Template access control',
       description:
         'See and change the access lists of controlled templates. Every grant has an end.',
-      range: '{{from}}–{{to}} of {{total}}',
       overview: 'All controlled templates',
     },
     selector: {
@@ -241,7 +240,6 @@ export const templateAclTranslationRef = createTranslationRef({
         'The owners of "{{template}}" get your request and decide. A request lapses after 7 days.',
       reason: 'Reason',
       reasonHint: 'Needed. Up to {{limit}} characters.',
-      cancel: 'Cancel',
       send: 'Send request',
       askFailed: 'The request could not be sent',
       approveTitle: 'Approve the request of {{x}}',

@@ -1,10 +1,6 @@
 import { identityApiRef, useApi } from '@backstage/frontend-plugin-api';
 import { Container } from '@backstage/ui';
-import {
-  LoadingRows,
-  QueryFailure,
-  useMediaQuery,
-} from '@portal/plugin-portal-ui';
+import { LoadingRows, QueryFailure, useIsUpTo } from '@portal/plugin-portal-ui';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router-dom';
 import { DEPTH, searchFor } from './graphSearch';
@@ -12,7 +8,7 @@ import { DEPTH, searchFor } from './graphSearch';
 /** Leads to the graph around the person's first group; around the person without one. */
 export function ToOwnGroup() {
   const identityApi = useApi(identityApiRef);
-  const isNarrow = useMediaQuery('(max-width: 700px)');
+  const isNarrow = useIsUpTo('narrow');
   const query = useQuery({
     queryKey: ['catalog-graph', 'identity'],
     queryFn: () => identityApi.getBackstageIdentity(),

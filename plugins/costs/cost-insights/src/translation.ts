@@ -109,7 +109,6 @@ export const costInsightsTranslationRef = createTranslationRef({
       dismissOf: 'Dismiss: {{title}}',
       undo: 'Undo',
       undoOf: 'Undo the decision: {{title}}',
-      cancel: 'Cancel',
       reason: 'Why do you dismiss it?',
       feedback: 'Feedback',
       feedbackHint: 'Your group can read it. Needed for another reason.',

@@ -4,6 +4,7 @@ import {
 } from '@backstage/frontend-plugin-api';
 import { EntityContentBlueprint } from '@backstage/plugin-catalog-react/alpha';
 import { IntegrationBlueprint } from '@portal/plugin-page-slots-react';
+import { integrationsApi } from './api';
 
 const { integration } = IntegrationBlueprint.dataRefs;
 
@@ -34,5 +35,5 @@ const content = EntityContentBlueprint.makeWithOverrides({
 export const integrationsPlugin = createFrontendPlugin({
   pluginId: 'integrations',
   title: 'Integrations',
-  extensions: [content],
+  extensions: [integrationsApi, content],
 });

@@ -128,7 +128,6 @@ export const pipelineDeployTranslationRef = createTranslationRef({
       withdrawQuestion:
         'Nobody has to approve {{tag}} to {{environment}} any more.',
       comment: 'Reason',
-      cancel: 'Cancel',
       failed: 'The decision was not recorded',
       done: 'The decision is recorded',
     },
@@ -244,7 +243,6 @@ export const pipelineDeployTranslationRef = createTranslationRef({
       actions: 'Actions',
       run: 'Run {{number}}',
       attempt: 'attempt {{number}}',
-      pages: '{{from}} to {{to}} of {{total}}',
       /** P-134 */
       noMatch: 'No matching runs found.',
       /** P-135 */

@@ -45,6 +45,19 @@ describe('createApiClient', () => {
     expect(fetchMock.mock.calls[0][1].body).toBe('{"size":3}');
   });
 
+  it('aborts the request when the query that asks is aborted', async () => {
+    const { client, fetchMock } = clientAnswering(Response.json({ name: 'a' }));
+    const query = new AbortController();
+    await client.get('/things/{name}', {
+      params: { path: { name: 'a' } },
+      signal: query.signal,
+    });
+    const { signal } = fetchMock.mock.calls[0][1];
+    expect(signal?.aborted).toBe(false);
+    query.abort();
+    expect(signal?.aborted).toBe(true);
+  });
+
   it('throws what the backend says is wrong', async () => {
     const error = { name: 'UpstreamTimeoutError', message: 'too slow' };
     const { client } = clientAnswering(

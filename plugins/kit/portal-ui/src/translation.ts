@@ -8,6 +8,9 @@ export const portalUiTranslationRef = createTranslationRef({
       loading: 'Loading…',
       retry: 'Try again',
     },
+    dialog: {
+      cancel: 'Cancel',
+    },
     chart: {
       showTable: 'Show as a table',
       csv: 'CSV',

@@ -22,8 +22,8 @@ export function useAnnouncements(view: View) {
   return useInfiniteQuery(
     {
       queryKey: [KEY, 'list', view],
-      queryFn: ({ pageParam }) =>
-        api.list({ view, ...(pageParam && { cursor: pageParam }) }),
+      queryFn: ({ pageParam, signal }) =>
+        api.list({ view, ...(pageParam && { cursor: pageParam }) }, { signal }),
       initialPageParam: '',
       getNextPageParam: ({ nextCursor }) => nextCursor,
       staleTime: 0,
@@ -39,7 +39,7 @@ export function useAnnouncement(id: string) {
   return useQuery(
     {
       queryKey: [KEY, 'one', id],
-      queryFn: () => api.get(id),
+      queryFn: ({ signal }) => api.get(id, { signal }),
       staleTime: 0,
     },
     pageQueryClient,
@@ -50,7 +50,10 @@ export function useAnnouncement(id: string) {
 export function useChanges(id: string) {
   const api = useApi(announcementsApiRef);
   return useQuery(
-    { queryKey: [KEY, 'changes', id], queryFn: () => api.listChanges(id) },
+    {
+      queryKey: [KEY, 'changes', id],
+      queryFn: ({ signal }) => api.listChanges(id, { signal }),
+    },
     pageQueryClient,
   );
 }
@@ -61,7 +64,7 @@ export function useBanners() {
   return useQuery(
     {
       queryKey: [KEY, 'banners'],
-      queryFn: () => api.listBanners(),
+      queryFn: ({ signal }) => api.listBanners({ signal }),
       refetchInterval: REFRESH_MS,
     },
     pageQueryClient,
@@ -74,7 +77,7 @@ export function useUnreadCount() {
   return useQuery(
     {
       queryKey: [KEY, 'unread'],
-      queryFn: () => api.countUnread(),
+      queryFn: ({ signal }) => api.countUnread({ signal }),
       staleTime: 0,
       refetchInterval: REFRESH_MS,
     },

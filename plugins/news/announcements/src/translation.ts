@@ -57,7 +57,6 @@ export const announcementsTranslationRef = createTranslationRef({
       withdrawText:
         'Nobody but announcers sees it from now on. It is kept with all its versions, and it cannot be published again.',
       withdrawFailed: 'The announcement could not be withdrawn',
-      cancel: 'Cancel',
       history: 'History',
       historyFailed: 'The history could not be loaded',
       created: '{{moment}}: written by {{author}}',

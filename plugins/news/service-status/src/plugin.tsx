@@ -10,13 +10,10 @@ import {
   IntegrationBlueprint,
   TeamFactsBlueprint,
 } from '@portal/plugin-page-slots-react';
-import {
-  createServiceStatusClient,
-  STATUS_SERVICES_ANNOTATION,
-} from '@portal/plugin-service-status-common';
+import { STATUS_SERVICES_ANNOTATION } from '@portal/plugin-service-status-common';
 import { RiPulseLine } from '@remixicon/react';
 import { lazy, Suspense } from 'react';
-import { serviceStatusApi } from './api';
+import { serviceStatusApi, serviceStatusApiRef } from './api';
 import { serviceStatusRouteRef } from './routes';
 
 const page = PageBlueprint.make({
@@ -87,11 +84,8 @@ const integration = IntegrationBlueprint.make({
     annotation: STATUS_SERVICES_ANNOTATION,
     example: 'github, azure',
     page: '/service-status',
-    check: ({ fetchApi, entityRef, signal }) =>
-      createServiceStatusClient({ fetchApi }).get('/dependencies', {
-        params: { query: { entity: entityRef } },
-        signal,
-      }),
+    check: ({ apis, entityRef, signal }) =>
+      apis.get(serviceStatusApiRef)!.getDependencies(entityRef, { signal }),
   },
 });
 

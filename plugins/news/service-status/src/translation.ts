@@ -76,7 +76,12 @@ export const serviceStatusTranslationRef = createTranslationRef({
       label: 'Entries of the feed of {{title}}',
       general:
         'Read by the general rule, because the configuration names no provider for this feed. If an entry is misread, tell an administrator.',
-      profile: 'Read as a feed of {{profile}}.',
+      profile: 'Read as a feed of {{provider}}.',
+      providers: {
+        aws: 'AWS',
+        azure: 'Azure',
+        google: 'Google Cloud',
+      },
       loading: 'Loading the entries…',
       failed: 'The entries could not be loaded',
       none: 'The feed has no entries.',

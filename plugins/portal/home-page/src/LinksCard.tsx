@@ -6,6 +6,7 @@ import {
 } from '@backstage/frontend-plugin-api';
 import { Card, CardBody, CardHeader, Link, Text } from '@backstage/ui';
 import { RiLinksLine } from '@remixicon/react';
+import { layout } from '@portal/plugin-portal-ui';
 import { type HomeLink, readHomeLinks } from './homeLinks';
 import styles from './HomePage.module.css';
 
@@ -43,7 +44,7 @@ export function LinksCard() {
           </Text>
         </CardHeader>
         <CardBody>
-          <ul className={styles.links}>
+          <ul className={`${layout.list} ${styles.links}`}>
             {links.map(link => (
               <HomeLinkItem key={`${link.title} ${link.url}`} {...link} />
             ))}

@@ -1,7 +1,7 @@
-import { Button, Text } from '@backstage/ui';
+import { Button } from '@backstage/ui';
+import { EmptyState } from '@portal/plugin-portal-ui';
 import { DEFAULTS, type Filters, isNarrowed, type View } from './filters';
 import type { FiltersProps } from './FiltersBar';
-import styles from './Notifications.module.css';
 
 const NOUNS: Record<View, string> = {
   unread: 'unread notifications',
@@ -22,15 +22,10 @@ export function EmptyList({ filters, onChange }: FiltersProps) {
   const { view } = filters;
   const isEverything = view === 'all' && !isNarrowed(filters);
   return (
-    <div role="status" className={styles.empty}>
-      <Text as="p" weight="bold">
-        {reasonOf(filters)}
-      </Text>
-      {!isNarrowed(filters) && (
-        <Text as="p" color="secondary">
-          {HINTS[view]}
-        </Text>
-      )}
+    <EmptyState
+      title={reasonOf(filters)}
+      hint={isNarrowed(filters) ? undefined : HINTS[view]}
+    >
       {!isEverything && (
         <Button
           variant="secondary"
@@ -46,7 +41,7 @@ export function EmptyList({ filters, onChange }: FiltersProps) {
           Show all notifications
         </Button>
       )}
-    </div>
+    </EmptyState>
   );
 }
 

@@ -20,10 +20,10 @@ export function ListPages(props: {
   if (lastPage === 0) return null;
   return (
     <NumberedPages
-      page={page}
+      offset={page * PAGE_SIZE}
       pageSize={PAGE_SIZE}
       total={total}
-      onChange={onChange}
+      onOffset={offset => onChange(offset / PAGE_SIZE)}
     />
   );
 }

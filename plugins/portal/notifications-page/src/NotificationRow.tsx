@@ -1,5 +1,5 @@
 import { Link } from '@backstage/ui';
-import { Failure } from '@portal/plugin-portal-ui';
+import { Failure, layout } from '@portal/plugin-portal-ui';
 import { destinationOf } from './destination';
 import { useUpdate } from './queries';
 import { RowActions } from './RowActions';
@@ -28,7 +28,7 @@ export function NotificationRow(props: {
       tabIndex={isHighlighted ? -1 : undefined}
     >
       <SeverityMark severity={payload.severity} isUnread={!read} />
-      <div className={styles.text}>
+      <div className={layout.stack1}>
         <h3 className={styles.title}>
           <Title
             notification={notification}

@@ -1,5 +1,5 @@
 import { Skeleton } from '@backstage/ui';
-import { Failure } from '@portal/plugin-portal-ui';
+import { Failure, layout } from '@portal/plugin-portal-ui';
 import { useId } from 'react';
 import { EmptyList } from './EmptyList';
 import type { Filters, View } from './filters';
@@ -35,8 +35,12 @@ export function NotificationsList(
   const id = useId();
   const { headingRef, ...focusProps } = useFocusKept<HTMLHeadingElement>(rows);
   return (
-    <section aria-labelledby={id} className={styles.list} {...focusProps}>
-      <div className={styles.head}>
+    <section
+      aria-labelledby={id}
+      className={`${layout.stack4} ${styles.list}`}
+      {...focusProps}
+    >
+      <div className={`${layout.ends} ${styles.head}`}>
         <h2 id={id} ref={headingRef} tabIndex={-1} className={styles.heading}>
           {titleOf(filters, list)}
         </h2>
@@ -101,7 +105,7 @@ function Rows(props: {
   }
   return (
     <ul
-      className={styles.rows}
+      className={`${layout.list} ${styles.rows}`}
       aria-labelledby={titleId}
       aria-busy={!list.isCurrent && list.isFetching}
     >
@@ -118,7 +122,7 @@ function Rows(props: {
 
 function ListSkeleton() {
   return (
-    <div role="status" aria-label="Loading…" className={styles.skeleton}>
+    <div role="status" aria-label="Loading…" className={layout.stack2}>
       {Array.from({ length: 5 }, (_, key) => (
         <Skeleton key={key} height={84} width="100%" />
       ))}

@@ -1,9 +1,9 @@
 import { Container } from '@backstage/ui';
+import { layout } from '@portal/plugin-portal-ui';
 import { FiltersBar } from './FiltersBar';
 import { NotificationsList } from './NotificationsList';
 import { useLiveUpdates } from './queries';
 import { useFilters } from './useFilters';
-import styles from './Notifications.module.css';
 
 /** The notifications of the person, with filters above them. */
 export function NotificationsPage() {
@@ -11,7 +11,7 @@ export function NotificationsPage() {
   useLiveUpdates();
   return (
     <Container>
-      <div className={styles.page}>
+      <div className={`${layout.stack5} ${layout.page}`}>
         <FiltersBar filters={state.filters} onChange={state.change} />
         <NotificationsList
           filters={state.filters}

@@ -1,6 +1,6 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { ButtonIcon, Link, Text, VisuallyHidden } from '@backstage/ui';
-import { NamedDialog } from '@portal/plugin-portal-ui';
+import { NamedDialog, layout } from '@portal/plugin-portal-ui';
 import {
   RiChat3Line,
   RiCloseLine,
@@ -71,7 +71,7 @@ function Box({ id, to, icon: Icon }: SupportBox) {
   const { t } = useTranslationRef(supportDrawerTranslationRef);
   return (
     <a
-      className={styles.box}
+      className={`${layout.stack2} ${styles.box}`}
       href={to}
       target="_blank"
       rel="noopener noreferrer"

@@ -14,7 +14,7 @@ const CHAT = 'https://chat.retail.example/help';
 function setWidth(width: number) {
   window.matchMedia = query =>
     ({
-      matches: width >= Number(/min-width: (\d+)px/.exec(query)?.[1] ?? 0),
+      matches: width <= Number(/max-width: (\d+)px/.exec(query)?.[1] ?? 0),
       addEventListener: () => undefined,
       // Upstream's theme asks in the old way.
       addListener: () => undefined,

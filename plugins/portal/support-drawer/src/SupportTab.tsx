@@ -1,21 +1,18 @@
 import { useState } from 'react';
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
-import { useMediaQuery } from '@portal/plugin-portal-ui';
+import { useIsUpTo } from '@portal/plugin-portal-ui';
 import { SupportDrawer } from './SupportDrawer';
 import styles from './SupportDrawer.module.css';
 import { supportDrawerTranslationRef } from './translation';
 import { useSupport } from './useSupport';
 
-/** The drawer is not there below 1000 px (ledger P-363). */
-const WIDE_ENOUGH = '(min-width: 1000px)';
-
-/** The tab at the side of every page, with the drawer that it opens. */
+/** The tab at the side of every page, with the drawer that it opens; not there below 1000 px (ledger P-363). */
 export function SupportTab() {
   const { t } = useTranslationRef(supportDrawerTranslationRef);
-  const isWide = useMediaQuery(WIDE_ENOUGH);
+  const isTooSmall = useIsUpTo('medium');
   const support = useSupport();
   const [isOpen, setOpen] = useState(false);
-  if (!isWide || !support) return null;
+  if (isTooSmall || !support) return null;
   return (
     <>
       <button

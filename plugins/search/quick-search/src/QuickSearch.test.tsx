@@ -1,4 +1,3 @@
-import { fetchApiRef } from '@backstage/frontend-plugin-api';
 import {
   renderInTestApp,
   TestApiProvider,
@@ -9,8 +8,10 @@ import {
   starredEntitiesApiRef,
 } from '@backstage/plugin-catalog-react';
 import { visitsApiRef } from '@backstage/plugin-home';
+import { createQuickSearchClient } from '@portal/plugin-quick-search-common';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { quickSearchApiRef } from './api';
 import { QuickSearch } from './QuickSearch';
 
 const visit = {
@@ -25,7 +26,10 @@ async function open() {
   renderInTestApp(
     <TestApiProvider
       apis={[
-        [fetchApiRef, { fetch: jest.fn() }],
+        [
+          quickSearchApiRef,
+          createQuickSearchClient({ fetchApi: { fetch: jest.fn() } }),
+        ],
         [starredEntitiesApiRef, new MockStarredEntitiesApi()],
         [entityPresentationApiRef, { forEntity: jest.fn() }],
         [visitsApiRef, { list: async () => [visit] }],

@@ -1,6 +1,6 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { ButtonIcon, VisuallyHidden } from '@backstage/ui';
-import { NamedDialog } from '@portal/plugin-portal-ui';
+import { NamedDialog, layout } from '@portal/plugin-portal-ui';
 import { RiCloseLine, RiSearchLine } from '@remixicon/react';
 import {
   type KeyboardEvent,
@@ -94,7 +94,7 @@ function ResultList({ id, items, active, onPoint, onOpen }: ListProps) {
                 <span className={styles.icon} aria-hidden>
                   <Icon size={18} />
                 </span>
-                <span className={styles.title}>{item.title}</span>
+                <span className={layout.fill}>{item.title}</span>
                 {item.detail && (
                   <span className={styles.detail}>{item.detail}</span>
                 )}

@@ -3,6 +3,7 @@ import {
   createFrontendModule,
   type FrontendModule,
 } from '@backstage/frontend-plugin-api';
+import { quickSearchApi } from './api';
 import { QuickSearch } from './QuickSearch';
 import type { QuickPage } from './types';
 
@@ -18,6 +19,7 @@ export function createQuickSearchModule(options: {
   return createFrontendModule({
     pluginId: 'app',
     extensions: [
+      quickSearchApi,
       AppRootElementBlueprint.make({
         name: 'quick-search',
         params: { element: <QuickSearch pages={options.pages} /> },

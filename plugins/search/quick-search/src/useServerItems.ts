@@ -1,14 +1,7 @@
 import { parseEntityRef } from '@backstage/catalog-model';
-import {
-  fetchApiRef,
-  useApi,
-  useTranslationRef,
-} from '@backstage/frontend-plugin-api';
+import { useApi, useTranslationRef } from '@backstage/frontend-plugin-api';
 import { pageQueryClient } from '@portal/plugin-portal-ui';
-import {
-  type components,
-  createQuickSearchClient,
-} from '@portal/plugin-quick-search-common';
+import type { components } from '@portal/plugin-quick-search-common';
 import {
   RiApps2Line,
   RiBookOpenLine,
@@ -20,8 +13,9 @@ import {
   RiUserLine,
 } from '@remixicon/react';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import useDebounce from 'react-use/esm/useDebounce';
+import { quickSearchApiRef } from './api';
 import { docsPath, entityPath, formPath } from './entityPath';
 import { quickSearchTranslationRef } from './translation';
 import type { QuickItem } from './types';
@@ -51,11 +45,7 @@ function detailOf({ kind, type, owner }: Suggestion): string {
 /** Asks the server for a text after a short pause. The answer to an earlier text is aborted and never shown. */
 export function useServerItems(text: string) {
   const { t } = useTranslationRef(quickSearchTranslationRef);
-  const fetchApi = useApi(fetchApiRef);
-  const client = useMemo(
-    () => createQuickSearchClient({ fetchApi }),
-    [fetchApi],
-  );
+  const client = useApi(quickSearchApiRef);
   const wanted = text.trim().slice(0, 100);
   const [asked, setAsked] = useState('');
   useDebounce(() => setAsked(wanted), PAUSE_MS, [wanted]);

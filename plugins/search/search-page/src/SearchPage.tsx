@@ -1,7 +1,7 @@
 import { CatalogIcon } from '@backstage/core-components';
 import { configApiRef, useApi } from '@backstage/frontend-plugin-api';
 import { SearchType } from '@backstage/plugin-search';
-import { Container, Grid } from '@backstage/ui';
+import { Container } from '@backstage/ui';
 import { Helmet } from 'react-helmet';
 import { FilterPanel } from './FilterPanel';
 import { CATALOG_TYPE } from './results/documents';
@@ -9,6 +9,7 @@ import { SearchBox } from './SearchBox';
 import { SearchFilters } from './SearchFilters';
 import { SearchResults } from './SearchResults';
 import { SearchUrlSync } from './SearchUrlSync';
+import styles from './SearchPage.module.css';
 import type { FilterComponent, ResultItem, ResultType } from './types';
 
 /** Search over the catalogue, the documentation, ADRs and announcements. */
@@ -31,18 +32,18 @@ export function SearchPage(props: {
       <Helmet title="Search" />
       <Container>
         <SearchBox />
-        <Grid.Root columns={{ initial: '1', sm: '12' }} gap="6">
-          <Grid.Item colSpan={{ initial: '1', sm: '4', lg: '3' }}>
+        <div className={styles.columns}>
+          <div className={styles.filters}>
             <FilterPanel>
               {/* Without upstream's counts: they count sections, and are missing for whoever may not see everything. */}
               <SearchType.Accordion name="Result Type" types={resultTypes} />
               <SearchFilters further={props.filters} />
             </FilterPanel>
-          </Grid.Item>
-          <Grid.Item colSpan={{ initial: '1', sm: '8', lg: '9' }}>
+          </div>
+          <div className={styles.results}>
             <SearchResults items={props.items} noTrack={props.noTrack} />
-          </Grid.Item>
-        </Grid.Root>
+          </div>
+        </div>
       </Container>
     </SearchUrlSync>
   );

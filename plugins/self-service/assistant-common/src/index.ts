@@ -1,3 +1,3 @@
-export { createAssistantClient } from './client';
+export { type AssistantClient, createAssistantClient } from './client';
 export { ASSISTANT_PLUGIN_ID } from './constants';
 export type { components } from './generated/paths';

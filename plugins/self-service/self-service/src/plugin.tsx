@@ -9,6 +9,7 @@ import {
 import { RiListCheck3 } from '@remixicon/react';
 import { runsApi } from './runs/api/runsApi';
 import { templateProblemsCard } from './wizard/problems/problemsCard';
+import { preparedRunsApi } from './wizard/confirm/preparedRunsApi';
 import { confirmRunRouteRef, taskRouteRef, worklistRouteRef } from './routes';
 
 const worklistPage = PageBlueprint.make({
@@ -70,6 +71,7 @@ export const selfServicePlugin = createFrontendPlugin({
   routes: { root: worklistRouteRef, task: taskRouteRef },
   extensions: [
     runsApi,
+    preparedRunsApi,
     worklistPage,
     confirmRunPage,
     tasksCard,

@@ -2,7 +2,7 @@ import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Button, Select } from '@backstage/ui';
 import type { CloudScope } from '@portal/plugin-cloud-access-common';
 import { useState } from 'react';
-import { ChangeDialog } from '../parts/ChangeDialog';
+import { ReasonedChange } from '../parts/ReasonedChange';
 import { describeLength, lengthsUpTo } from '../parts/lengths';
 import { useChange } from '../queries';
 import { cloudAccessTranslationRef } from '../translation';
@@ -31,11 +31,11 @@ export function AskButton(props: AskButtonProps) {
   );
   const deciders = approvers?.length ? approvers.join(', ') : t('ask.admins');
   return (
-    <ChangeDialog
+    <ReasonedChange
       title={isExtension ? t('ask.moreTitle', { title }) : title}
       text={t('ask.text', { approvers: deciders })}
       label={t('ask.reason')}
-      isTextNeeded
+      isNeeded
       submitLabel={t('ask.submit')}
       state={change}
       onSubmit={(reason, done) => change.mutate(reason, { onSuccess: done })}
@@ -60,6 +60,6 @@ export function AskButton(props: AskButtonProps) {
         value={String(minutes)}
         onChange={next => next !== null && setMinutes(Number(next))}
       />
-    </ChangeDialog>
+    </ReasonedChange>
   );
 }

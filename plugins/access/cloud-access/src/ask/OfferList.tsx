@@ -1,11 +1,17 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
-import { Alert, Badge, Button, SearchField, Text } from '@backstage/ui';
+import { Alert, Button, SearchField, Text } from '@backstage/ui';
 import type { CloudOffer } from '@portal/plugin-cloud-access-common';
-import { EmptyState, LoadingRows, QueryAnswer } from '@portal/plugin-portal-ui';
+import {
+  EmptyState,
+  LoadingRows,
+  QueryAnswer,
+  layout,
+} from '@portal/plugin-portal-ui';
 import { useState } from 'react';
 import { History } from '../history/History';
 import { describeLength } from '../parts/lengths';
 import styles from '../parts/parts.module.css';
+import { GrantStatus } from '../parts/GrantStatus';
 import { ScopeFacts } from '../parts/ScopeFacts';
 import { useOffers } from '../queries';
 import { cloudAccessTranslationRef } from '../translation';
@@ -42,7 +48,10 @@ export function OfferList() {
                 hint={t('offers.noneHint')}
               />
             )}
-            <ul className={styles.list} aria-label={t('offers.list')}>
+            <ul
+              className={`${layout.stack4} ${layout.list}`}
+              aria-label={t('offers.list')}
+            >
               {shown.map(offer => (
                 <OfferItem key={offer.id} offer={offer} />
               ))}
@@ -64,14 +73,14 @@ function OfferItem({ offer }: { offer: CloudOffer }) {
   const { approvers, description, maxMinutes, mine, problem, title } = offer;
   const names = approvers.map(({ name }) => name);
   return (
-    <li className={styles.item}>
+    <li className={`${layout.frame} ${styles.item}`}>
       <div className={styles.main}>
-        <div className={styles.title}>
+        <div className={layout.row}>
           <Text as="h3" variant="body-large" weight="bold">
             {title}
           </Text>
-          {mine && mine !== 'ended' && <Badge>{t(`status.${mine}`)}</Badge>}
-          {offer.pendingRequest && <Badge>{t('status.pending')}</Badge>}
+          {mine && mine !== 'ended' && <GrantStatus status={mine} />}
+          {offer.pendingRequest && <GrantStatus status="pending" />}
         </div>
         {description && <Text as="p">{description}</Text>}
         <ScopeFacts scope={offer.scope} />

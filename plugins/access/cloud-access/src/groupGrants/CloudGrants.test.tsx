@@ -1,10 +1,11 @@
 import type { Entity } from '@backstage/catalog-model';
-import { fetchApiRef } from '@backstage/frontend-plugin-api';
 import { renderInTestApp } from '@backstage/frontend-test-utils';
 import { catalogApiRef, entityRouteRef } from '@backstage/plugin-catalog-react';
 import { catalogApiMock } from '@backstage/plugin-catalog-react/testUtils';
+import { createCloudAccessClient } from '@portal/plugin-cloud-access-common';
 import { pageQueryModule } from '@portal/plugin-portal-ui';
 import { screen, within } from '@testing-library/react';
+import { cloudAccessApiRef } from '../api';
 import { CloudGrants } from './CloudGrants';
 
 const checkout: Entity = {
@@ -62,7 +63,10 @@ function show(answers: Answers = {}) {
           ],
         }),
       ],
-      [fetchApiRef, { fetch: fetchMock as never }],
+      [
+        cloudAccessApiRef,
+        createCloudAccessClient({ fetchApi: { fetch: fetchMock as never } }),
+      ],
     ],
   });
 }

@@ -2,19 +2,19 @@ import {
   RELATION_MEMBER_OF,
   stringifyEntityRef,
 } from '@backstage/catalog-model';
-import { fetchApiRef, useApi } from '@backstage/frontend-plugin-api';
+import { useApi } from '@backstage/frontend-plugin-api';
 import {
   type CatalogApi,
   catalogApiRef,
 } from '@backstage/plugin-catalog-react';
-import {
-  type CloudAccessClient,
-  type CloudGrant,
-  createCloudAccessClient,
+import type {
+  CloudAccessClient,
+  CloudGrant,
 } from '@portal/plugin-cloud-access-common';
 import { groupsOf } from '@portal/plugin-page-slots-react';
 import { isStatus } from '@portal/plugin-portal-ui';
 import { useQuery } from '@tanstack/react-query';
+import { cloudAccessApiRef } from '../api';
 
 /**
  * Reads the live access of a group's direct members to Azure, by its end.
@@ -23,13 +23,12 @@ import { useQuery } from '@tanstack/react-query';
  * for roles about which the person decides.
  */
 export function useCloudGrants(group: string) {
-  const fetchApi = useApi(fetchApiRef);
+  const client = useApi(cloudAccessApiRef);
   const catalogApi = useApi(catalogApiRef);
   return useQuery({
     queryKey: ['cloud-access', 'grants-of-group', group],
     staleTime: 0,
     queryFn: async ({ signal }): Promise<CloudGrant[]> => {
-      const client = createCloudAccessClient({ fetchApi });
       const grants = await readVisibleGrants(client, signal);
       const holders = [...new Set(grants.map(({ holder }) => holder))];
       const members = await membersAmong(catalogApi, holders, group);

@@ -8,10 +8,10 @@ import {
   describeMoment,
   LoadingRows,
   QueryAnswer,
+  layout,
 } from '@portal/plugin-portal-ui';
 import { EndButton } from '../mine/EndButton';
 import { describeEnd } from '../parts/moments';
-import styles from '../parts/parts.module.css';
 import { useHistory } from '../queries';
 import { cloudAccessTranslationRef } from '../translation';
 import { UnknownMembers } from './UnknownMembers';
@@ -28,12 +28,12 @@ export function History({ offerId }: { offerId: string }) {
       {({ holders, events }) => {
         const live = holders.filter(({ status }) => status !== 'ended');
         return (
-          <div className={styles.form}>
+          <div className={layout.stack4}>
             <Text as="h4" weight="bold">
               {t('history.holders')}
             </Text>
             {live.length === 0 && <Text as="p">{t('history.noHolders')}</Text>}
-            <ul className={styles.list}>
+            <ul className={`${layout.stack4} ${layout.list}`}>
               {live.map(grant => (
                 <Holder key={grant.holder} grant={grant} />
               ))}
@@ -43,7 +43,7 @@ export function History({ offerId }: { offerId: string }) {
               {t('history.events')}
             </Text>
             {events.length === 0 && <Text as="p">{t('history.noEvents')}</Text>}
-            <ol className={styles.list}>
+            <ol className={`${layout.stack4} ${layout.list}`}>
               {events.map(event => (
                 <Event key={event.id} event={event} />
               ))}
@@ -65,7 +65,7 @@ function Holder({ grant }: { grant: CloudGrant }) {
     ended: `${name}: ${t('status.ended')}`,
   };
   return (
-    <li className={styles.title}>
+    <li className={layout.row}>
       <Text>{texts[status]}</Text>
       {status !== 'ending' && <EndButton grant={grant} isOther />}
     </li>

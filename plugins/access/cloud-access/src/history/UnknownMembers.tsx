@@ -5,8 +5,8 @@ import {
   describeMoment,
   LoadingRows,
   QueryAnswer,
+  layout,
 } from '@portal/plugin-portal-ui';
-import styles from '../parts/parts.module.css';
 import { useUnknownMembers } from '../queries';
 import { cloudAccessTranslationRef } from '../translation';
 
@@ -32,7 +32,10 @@ export function UnknownMembers({ offerId }: { offerId: string }) {
               <Text as="p" variant="body-small" color="secondary">
                 {t('history.unknownHint')}
               </Text>
-              <ul className={styles.list} aria-label={t('history.unknown')}>
+              <ul
+                className={`${layout.stack4} ${layout.list}`}
+                aria-label={t('history.unknown')}
+              >
                 {members.map((member, index) => (
                   <Member key={`${index} ${member.name}`} member={member} />
                 ))}
@@ -51,7 +54,7 @@ function Member({ member }: { member: UnknownMember }) {
   const isNamedGroup = kind === 'group' && name;
   return (
     <li>
-      <div className={styles.title}>
+      <div className={layout.row}>
         <Text>
           {isNamedGroup
             ? t('history.groupNamed', { name })

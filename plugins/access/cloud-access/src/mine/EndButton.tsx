@@ -1,7 +1,7 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Button } from '@backstage/ui';
 import type { CloudGrant } from '@portal/plugin-cloud-access-common';
-import { ChangeDialog } from '../parts/ChangeDialog';
+import { ReasonedChange } from '../parts/ReasonedChange';
 import { useChange } from '../queries';
 import { cloudAccessTranslationRef } from '../translation';
 
@@ -26,11 +26,11 @@ export function EndButton({ grant, isOther = false }: EndButtonProps) {
   );
   const label = isOther ? t('end.other') : t('end.own');
   return (
-    <ChangeDialog
+    <ReasonedChange
       title={isOther ? t('end.otherTitle', { name, title }) : label}
       text={isOther ? t('end.otherText') : t('end.ownText', { title })}
       label={t('end.reason')}
-      isTextNeeded={isOther}
+      isNeeded={isOther}
       submitLabel={label}
       isDestructive
       state={change}

@@ -1,5 +1,5 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
-import { Badge, Button, Text } from '@backstage/ui';
+import { Button, Text } from '@backstage/ui';
 import type {
   CloudGrant,
   CloudRequest,
@@ -10,11 +10,13 @@ import {
   errorMessage,
   LoadingRows,
   QueryAnswer,
+  layout,
 } from '@portal/plugin-portal-ui';
 import { AskButton } from '../ask/AskButton';
 import { describeLength } from '../parts/lengths';
 import { describeEnd } from '../parts/moments';
 import styles from '../parts/parts.module.css';
+import { GrantStatus } from '../parts/GrantStatus';
 import { ScopeFacts } from '../parts/ScopeFacts';
 import { useChange, useMyGrants, useMyRequests } from '../queries';
 import { cloudAccessTranslationRef } from '../translation';
@@ -26,7 +28,10 @@ export function MyAccess() {
   const requests = useMyRequests();
   return (
     <>
-      <section className={styles.list} aria-label={t('mine.grants')}>
+      <section
+        className={`${layout.stack4} ${layout.list}`}
+        aria-label={t('mine.grants')}
+      >
         <Text as="h2" variant="title-x-small" weight="bold">
           {t('mine.grants')}
         </Text>
@@ -40,7 +45,7 @@ export function MyAccess() {
               {grants.length === 0 && (
                 <EmptyState title={t('mine.none')} hint={t('mine.noneHint')} />
               )}
-              <ul className={styles.list}>
+              <ul className={`${layout.stack4} ${layout.list}`}>
                 {grants.map(grant => (
                   <GrantItem
                     key={grant.offerId}
@@ -56,7 +61,10 @@ export function MyAccess() {
           )}
         </QueryAnswer>
       </section>
-      <section className={styles.list} aria-label={t('mine.requests')}>
+      <section
+        className={`${layout.stack4} ${layout.list}`}
+        aria-label={t('mine.requests')}
+      >
         <Text as="h2" variant="title-x-small" weight="bold">
           {t('mine.requests')}
         </Text>
@@ -72,7 +80,7 @@ export function MyAccess() {
                   {t('mine.noRequests')}
                 </Text>
               )}
-              <ul className={styles.list}>
+              <ul className={`${layout.stack4} ${layout.list}`}>
                 {found.map(request => (
                   <RequestItem key={request.id} request={request} />
                 ))}
@@ -91,13 +99,13 @@ function GrantItem(props: { grant: CloudGrant; isAsking: boolean }) {
   const { endReason, endsAt, maxMinutes, scope, status, title } = grant;
   const isLive = status === 'active' || status === 'starting';
   return (
-    <li className={styles.item}>
+    <li className={`${layout.frame} ${styles.item}`}>
       <div className={styles.main}>
-        <div className={styles.title}>
+        <div className={layout.row}>
           <Text as="h3" variant="body-large" weight="bold">
             {title}
           </Text>
-          <Badge>{t(`status.${status}`)}</Badge>
+          <GrantStatus status={status} />
         </div>
         {isLive && (
           <Text as="p">
@@ -119,7 +127,7 @@ function GrantItem(props: { grant: CloudGrant; isAsking: boolean }) {
         {scope && <ScopeFacts scope={scope} />}
       </div>
       {isLive && (
-        <div className={styles.actions}>
+        <div className={layout.row}>
           {scope && maxMinutes && !isAsking && (
             <AskButton
               {...grant}
@@ -145,16 +153,16 @@ function RequestItem({ request }: { request: CloudRequest }) {
     }),
   );
   return (
-    <li className={styles.item}>
+    <li className={`${layout.frame} ${styles.item}`}>
       <div className={styles.main}>
-        <div className={styles.title}>
+        <div className={layout.row}>
           <Text as="h3" variant="body-large" weight="bold">
             {t(`mine.${request.kind}`, {
               title,
               length: describeLength(minutes),
             })}
           </Text>
-          <Badge>{t(`status.${status}`)}</Badge>
+          <GrantStatus status={status} />
         </div>
         <Text as="p">{reason}</Text>
         <Text as="p" variant="body-small" color="secondary">

@@ -6,8 +6,9 @@ import {
   EmptyState,
   LoadingRows,
   QueryAnswer,
+  layout,
 } from '@portal/plugin-portal-ui';
-import { ChangeDialog } from '../parts/ChangeDialog';
+import { ReasonedChange } from '../parts/ReasonedChange';
 import { describeLength } from '../parts/lengths';
 import styles from '../parts/parts.module.css';
 import { ScopeFacts } from '../parts/ScopeFacts';
@@ -31,7 +32,10 @@ export function WaitingList() {
               hint={t('waiting.noneHint')}
             />
           )}
-          <ul className={styles.list} aria-label={t('waiting.list')}>
+          <ul
+            className={`${layout.stack4} ${layout.list}`}
+            aria-label={t('waiting.list')}
+          >
             {requests.map(request => (
               <WaitingItem key={request.id} request={request} />
             ))}
@@ -48,7 +52,7 @@ function WaitingItem({ request }: { request: CloudRequest }) {
   const { scope, title } = request;
   const groups = requesterGroups.join(', ') || t('waiting.noGroups');
   return (
-    <li className={styles.item}>
+    <li className={`${layout.frame} ${styles.item}`}>
       <div className={styles.main}>
         <Text as="h3" variant="body-large" weight="bold">
           {t(`waiting.${request.kind}`, {
@@ -69,7 +73,7 @@ function WaitingItem({ request }: { request: CloudRequest }) {
           })}
         </Text>
       </div>
-      <div className={styles.actions}>
+      <div className={layout.row}>
         <Decide request={request} decision="approve" />
         <Decide request={request} decision="decline" />
       </div>
@@ -99,11 +103,11 @@ function Decide(props: {
   });
   const length = describeLength(minutes);
   return (
-    <ChangeDialog
+    <ReasonedChange
       title={t(`waiting.${decision}Title`, { name })}
       text={t(`waiting.${decision}Text`, { name, title, length })}
       label={t(isApproval ? 'waiting.note' : 'waiting.reason')}
-      isTextNeeded={!isApproval}
+      isNeeded={!isApproval}
       submitLabel={t(`waiting.${decision}`)}
       isDestructive={!isApproval}
       state={change}

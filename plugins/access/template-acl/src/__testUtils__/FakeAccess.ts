@@ -65,6 +65,7 @@ export function createFakeAccess(state: FakeState) {
       managed: [],
       isAdmin: state.role === 'admin',
     })),
+    listGrants: jest.fn(async (_, __) => []),
     getAcl: jest.fn(async (_: string) => acl()),
     addToAcl: jest.fn(async (_, { entityRefs, reason }) => {
       const known = new Set(state.acls.map(({ entityRef }) => entityRef));

@@ -44,6 +44,17 @@ export class HttpTemplateAclApi implements TemplateAclApi {
     return answerOf(data);
   }
 
+  async listGrants(
+    holder: { userEntityRef: string; userGroups: string[] },
+    { signal }: TemplateAclReadOptions = {},
+  ) {
+    const { data } = await this.#client.post('/user/templates', {
+      body: holder,
+      signal,
+    });
+    return answerOf(data).templates;
+  }
+
   async getAcl(
     templateRef: string,
     { signal }: TemplateAclReadOptions = {},

@@ -7,6 +7,7 @@ import type {
   AddedToAcl,
   ControlledTemplate,
   ExtendedAcl,
+  Grant,
   HistoryPage,
   ResolvedAccess,
 } from '@portal/plugin-template-acl-common';
@@ -39,6 +40,12 @@ export interface TemplateAclApi {
     userRef: string,
     options?: TemplateAclReadOptions,
   ): Promise<ResolvedAccess>;
+
+  /** The live grants of a user and of these groups. For the user (own groups only) and admins. */
+  listGrants(
+    holder: { userEntityRef: string; userGroups: string[] },
+    options?: TemplateAclReadOptions,
+  ): Promise<Grant[]>;
 
   /** The access list of a template. */
   getAcl(templateRef: string, options?: TemplateAclReadOptions): Promise<Acl>;

@@ -1,5 +1,5 @@
 import type { Entity } from '@backstage/catalog-model';
-import { fetchApiRef, identityApiRef } from '@backstage/frontend-plugin-api';
+import { identityApiRef } from '@backstage/frontend-plugin-api';
 import { mockApis, renderInTestApp } from '@backstage/frontend-test-utils';
 import { catalogApiRef, entityRouteRef } from '@backstage/plugin-catalog-react';
 import { catalogApiMock } from '@backstage/plugin-catalog-react/testUtils';
@@ -7,6 +7,7 @@ import { pageQueryModule } from '@portal/plugin-portal-ui';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { templateAclApiRef } from '../api';
+import { HttpTemplateAclApi } from '../api/HttpTemplateAclApi';
 import { TemplateGrants } from './TemplateGrants';
 
 const ASHA = 'user:default/asha';
@@ -78,7 +79,6 @@ function show(answer: object | number) {
           ],
         }),
       ],
-      [fetchApiRef, { fetch: fetchMock as never }],
       [
         identityApiRef,
         mockApis.identity({
@@ -88,12 +88,15 @@ function show(answer: object | number) {
       ],
       [
         templateAclApiRef,
-        {
-          listTemplates: async () => [
-            { templateRef: NETWORK, title: 'Network' },
-            { templateRef: VAULT, title: 'Vault' },
-          ],
-        } as never,
+        Object.assign(
+          new HttpTemplateAclApi({ fetchApi: { fetch: fetchMock as never } }),
+          {
+            listTemplates: async () => [
+              { templateRef: NETWORK, title: 'Network' },
+              { templateRef: VAULT, title: 'Vault' },
+            ],
+          },
+        ),
       ],
     ],
   });

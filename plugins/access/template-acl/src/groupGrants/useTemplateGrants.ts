@@ -1,11 +1,6 @@
 import { type Entity, stringifyEntityRef } from '@backstage/catalog-model';
-import {
-  fetchApiRef,
-  identityApiRef,
-  useApi,
-} from '@backstage/frontend-plugin-api';
+import { identityApiRef, useApi } from '@backstage/frontend-plugin-api';
 import { catalogApiRef } from '@backstage/plugin-catalog-react';
-import { createTemplateAclClient } from '@portal/plugin-template-acl-common';
 import { isStatus } from '@portal/plugin-portal-ui';
 import { useQuery } from '@tanstack/react-query';
 import { templateAclApiRef } from '../api';
@@ -31,7 +26,6 @@ export type TemplateGrants =
  * @remarks The service answers members of the group and admins.
  */
 export function useTemplateGrants(group: Entity) {
-  const fetchApi = useApi(fetchApiRef);
   const identityApi = useApi(identityApiRef);
   const catalogApi = useApi(catalogApiRef);
   const templateAclApi = useApi(templateAclApiRef);
@@ -40,15 +34,14 @@ export function useTemplateGrants(group: Entity) {
     queryKey: ['template-acl', 'grants-of-group', own],
     staleTime: 0,
     queryFn: async ({ signal }): Promise<TemplateGrants> => {
-      const client = createTemplateAclClient({ fetchApi });
       const { userEntityRef } = await identityApi.getBackstageIdentity();
       const around = await readAncestors(catalogApi, group);
       try {
-        const [{ data }, templates] = await Promise.all([
-          client.post('/user/templates', {
-            body: { userEntityRef, userGroups: [own, ...around.keys()] },
-            signal,
-          }),
+        const [live, templates] = await Promise.all([
+          templateAclApi.listGrants(
+            { userEntityRef, userGroups: [own, ...around.keys()] },
+            { signal },
+          ),
           templateAclApi.listTemplates({ signal }),
         ]);
         const titles = new Map(
@@ -57,7 +50,7 @@ export function useTemplateGrants(group: Entity) {
             title ?? name,
           ]),
         );
-        const grants = data!.templates
+        const grants = live
           // The person's own grants are in the answer, too.
           .filter(({ entityRef: ref }) => ref === own || around.has(ref))
           .map(({ templateRef, entityRef, expiresOn }) => ({

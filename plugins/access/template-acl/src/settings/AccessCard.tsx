@@ -3,7 +3,7 @@ import { EntityRefLink } from '@backstage/plugin-catalog-react';
 import { Link, Text } from '@backstage/ui';
 import { describeExpiry } from '@portal/plugin-grants-common';
 import { SettingsCard } from '@portal/plugin-page-slots-react';
-import { LoadingRows, QueryAnswer } from '@portal/plugin-portal-ui';
+import { LoadingRows, QueryAnswer, layout } from '@portal/plugin-portal-ui';
 import { templateAclRouteRef } from '../routes';
 import { type OwnGrant, useOwnAccess } from './useOwnAccess';
 import styles from './settings.module.css';
@@ -25,7 +25,10 @@ export function AccessCard() {
               everybody may use need none; for the others you can ask.
             </Text>
           ) : (
-            <ul className={styles.list} aria-label="Your access to templates">
+            <ul
+              className={`${layout.list} ${styles.list}`}
+              aria-label="Your access to templates"
+            >
               {grants.map(grant => (
                 <GrantRow
                   key={`${grant.templateRef} ${grant.holder}`}
@@ -47,7 +50,7 @@ function GrantRow(props: { grant: OwnGrant; isOwn: boolean; href: string }) {
   const { grant, isOwn, href } = props;
   const { title, holder, expiresOn } = grant;
   return (
-    <li className={styles.row}>
+    <li className={layout.line}>
       <span>
         {title}
         {!isOwn && (

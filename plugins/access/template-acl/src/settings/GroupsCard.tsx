@@ -1,7 +1,7 @@
 import { EntityRefLink } from '@backstage/plugin-catalog-react';
 import { Text } from '@backstage/ui';
 import { SettingsCard } from '@portal/plugin-page-slots-react';
-import { LoadingRows, QueryAnswer } from '@portal/plugin-portal-ui';
+import { LoadingRows, QueryAnswer, layout } from '@portal/plugin-portal-ui';
 import { useOwnAccess } from './useOwnAccess';
 import styles from './settings.module.css';
 
@@ -39,9 +39,9 @@ function GroupList({ title, refs }: { title: string; refs: string[] }) {
       <Text as="p" color="secondary">
         {title}
       </Text>
-      <ul className={styles.list} aria-label={title}>
+      <ul className={`${layout.list} ${styles.list}`} aria-label={title}>
         {refs.map(ref => (
-          <li key={ref} className={styles.row}>
+          <li key={ref} className={layout.line}>
             <EntityRefLink entityRef={ref} hideIcon disableTooltip />
           </li>
         ))}

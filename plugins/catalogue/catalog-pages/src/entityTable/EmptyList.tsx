@@ -1,6 +1,6 @@
 import { useEntityList } from '@backstage/plugin-catalog-react';
-import { Button, Text } from '@backstage/ui';
-import styles from './EntityTable.module.css';
+import { Button } from '@backstage/ui';
+import { EmptyState } from '@portal/plugin-portal-ui';
 
 /** Says why the list is empty, with a way to a list that is not. */
 export function EmptyList(props: {
@@ -13,10 +13,11 @@ export function EmptyList(props: {
   if (filters.kind) all.set('filters[kind]', filters.kind.value);
   const reason = reasonOf(filters, noun);
   return (
-    <div className={styles.empty} role="status">
-      <Text>
-        {reason ?? `There are no ${noun} in the catalogue that you can see.`}
-      </Text>
+    <EmptyState
+      title={
+        reason ?? `There are no ${noun} in the catalogue that you can see.`
+      }
+    >
       {reason && (
         <Button
           variant="secondary"
@@ -25,7 +26,7 @@ export function EmptyList(props: {
           Show all {noun}
         </Button>
       )}
-    </div>
+    </EmptyState>
   );
 }
 

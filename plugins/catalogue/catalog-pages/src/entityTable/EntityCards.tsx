@@ -1,5 +1,6 @@
 import { type Entity, stringifyEntityRef } from '@backstage/catalog-model';
 import { Text, VisuallyHidden } from '@backstage/ui';
+import { layout } from '@portal/plugin-portal-ui';
 import { COLUMN_TITLES, type ColumnId } from './columnIds';
 import type { Cells } from './entityCells';
 import type { EntityListViewProps } from './EntityRows';
@@ -23,9 +24,12 @@ export function EntityCards(props: EntityListViewProps) {
   const { entities, columns, cells, titleId } = props;
   const facts = columns.filter(id => !OWN_LINE.includes(id));
   return (
-    <ul className={styles.cards} aria-labelledby={titleId}>
+    <ul className={`${layout.stack3} ${layout.list}`} aria-labelledby={titleId}>
       {entities.map(entity => (
-        <li key={stringifyEntityRef(entity)} className={styles.card}>
+        <li
+          key={stringifyEntityRef(entity)}
+          className={`${layout.frame} ${styles.card}`}
+        >
           <div className={styles.cardText}>
             <div className={styles.cardName}>{cells.name(entity)}</div>
             {columns.includes('description') && (

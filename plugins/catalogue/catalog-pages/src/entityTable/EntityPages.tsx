@@ -1,5 +1,5 @@
 import { useEntityList } from '@backstage/plugin-catalog-react';
-import { TablePagination } from '@backstage/ui';
+import { NumberedPages } from '@portal/plugin-portal-ui';
 import { useEffect } from 'react';
 import { useAskedPage } from './useAskedPage';
 
@@ -33,22 +33,17 @@ export function EntityPages({ isReady }: { isReady: boolean }) {
   if (!isReady || !setOffset || !totalItems || totalItems <= SIZES[0]) {
     return null;
   }
-  const end = Math.min(offset + limit, totalItems);
   return (
-    <TablePagination
-      pageSize={limit}
-      pageSizeOptions={SIZES.includes(limit) ? SIZES : [limit, ...SIZES]}
+    <NumberedPages
       offset={offset}
-      totalCount={totalItems}
-      hasPreviousPage={offset > 0}
-      hasNextPage={end < totalItems}
-      onPreviousPage={() => goTo(Math.max(0, offset - limit))}
-      onNextPage={() => goTo(offset + limit)}
-      onPageSizeChange={size => {
+      pageSize={limit}
+      pageSizes={SIZES.includes(limit) ? SIZES : [limit, ...SIZES]}
+      total={totalItems}
+      onOffset={goTo}
+      onPageSize={size => {
         goTo(0);
         setLimit(size);
       }}
-      getLabel={() => `${offset + 1} to ${end} of ${totalItems}`}
     />
   );
 }

@@ -4,7 +4,7 @@ import {
   useEntityList,
 } from '@backstage/plugin-catalog-react';
 import { SearchField, Skeleton, Text } from '@backstage/ui';
-import { Failure, useMediaQuery } from '@portal/plugin-portal-ui';
+import { Failure, useIsUpTo, layout } from '@portal/plugin-portal-ui';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import useDebounce from 'react-use/lib/useDebounce';
 import { type ColumnId, columnsOfKind, MIXED_COLUMNS } from './columnIds';
@@ -46,7 +46,7 @@ export function EntityTable(props: EntityTableProps) {
   const loading = list.loading || !isReady;
   const entities = isReady ? list.entities : [];
   const [order, onOrder] = useEntityOrder();
-  const isNarrow = useMediaQuery('(max-width: 700px)');
+  const isNarrow = useIsUpTo('narrow');
   const id = useId();
   const cells = useMemo(
     () => (nameCell ? { ...CELLS, name: nameCell } : CELLS),
@@ -60,7 +60,7 @@ export function EntityTable(props: EntityTableProps) {
   };
   return (
     <section aria-labelledby={id} className={styles.list}>
-      <div className={styles.head}>
+      <div className={`${layout.ends} ${styles.head}`}>
         <ListTitle id={id} noun={noun} isReady={isReady} />
         <ListSearch />
       </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { layout } from '@portal/plugin-portal-ui';
 import styles from './Answers.module.css';
 
 /** A question with its answer. */
@@ -10,7 +11,7 @@ export function Answer(props: {
   return (
     <div className={props.isWide ? styles.wide : undefined}>
       <dt className={styles.question}>{props.question}</dt>
-      <dd className={styles.answer}>{props.children}</dd>
+      <dd className={`${layout.stack1} ${styles.answer}`}>{props.children}</dd>
     </div>
   );
 }

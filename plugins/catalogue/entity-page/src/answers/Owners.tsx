@@ -9,8 +9,12 @@ import {
   getEntityRelations,
 } from '@backstage/plugin-catalog-react';
 import { Link, Text } from '@backstage/ui';
-import { LoadingRows, QueryAnswer, safeHref } from '@portal/plugin-portal-ui';
-import styles from './Answers.module.css';
+import {
+  LoadingRows,
+  QueryAnswer,
+  safeHref,
+  layout,
+} from '@portal/plugin-portal-ui';
 import { chatLinksOf } from './places';
 import { useOwners } from './useOwners';
 import { TEXTS } from './texts';
@@ -67,7 +71,7 @@ function ContactList(props: {
       {emails.length + chats.length === 0 ? (
         <Text color="secondary">{TEXTS.owner.noContact}</Text>
       ) : (
-        <div className={styles.row}>
+        <div className={layout.linkRow}>
           {emails.map(email => (
             <Link key={email} href={`mailto:${email}`}>
               {email}

@@ -7,9 +7,8 @@ import {
 import techdocsPlugin from '@backstage/plugin-techdocs/alpha';
 import { buildTechDocsURL } from '@backstage/plugin-techdocs-react';
 import { Link, Text } from '@backstage/ui';
-import { safeHref } from '@portal/plugin-portal-ui';
+import { safeHref, layout } from '@portal/plugin-portal-ui';
 import type { ReactNode } from 'react';
-import styles from './Answers.module.css';
 import { codeUrlOf, fileUrlOf, hasCode, hasDocs, repositoryOf } from './places';
 import { TEXTS } from './texts';
 
@@ -19,7 +18,10 @@ const { places } = TEXTS;
 export function Places(props: { entity: Entity; children: ReactNode }) {
   const { entity, children } = props;
   return (
-    <ul aria-label={TEXTS.questions.places} className={styles.list}>
+    <ul
+      aria-label={TEXTS.questions.places}
+      className={`${layout.stack1} ${layout.list} ${layout.links}`}
+    >
       <Source entity={entity} />
       <Documentation entity={entity} />
       {children}

@@ -2,7 +2,7 @@ import { useRouteRef } from '@backstage/frontend-plugin-api';
 import { EntityInfoCard, useEntity } from '@backstage/plugin-catalog-react';
 import scaffolderPlugin from '@backstage/plugin-scaffolder/alpha';
 import { Link, Text } from '@backstage/ui';
-import { LoadingRows, QueryAnswer } from '@portal/plugin-portal-ui';
+import { LoadingRows, QueryAnswer, layout } from '@portal/plugin-portal-ui';
 import { valuesFor } from './facts';
 import styles from './TemplatesCard.module.css';
 import { type FittingTemplate, useTemplatesFor } from './useTemplatesFor';
@@ -49,7 +49,10 @@ function TemplateLinks(props: {
   const form = useRouteRef(scaffolderPlugin.routes.selectedTemplate);
   if (!form) return null;
   return (
-    <ul aria-label={TITLE} className={styles.templates}>
+    <ul
+      aria-label={TITLE}
+      className={`${layout.stack3} ${layout.list} ${styles.templates}`}
+    >
       {props.templates.map(({ namespace, name, title, fit }) => {
         const formData = valuesFor(fit, entity, props.ownGroups);
         const query = new URLSearchParams({

@@ -2,6 +2,7 @@ import { Link } from '@backstage/core-components';
 import { EntityRefLink, EntityRefLinks } from '@backstage/plugin-catalog-react';
 import MuiLink from '@material-ui/core/Link';
 import type { ReactNode } from 'react';
+import { layout } from '@portal/plugin-portal-ui';
 import styles from './ProfileFields.module.css';
 import type { Manager, UserProfile } from './toUserProfile';
 
@@ -35,7 +36,7 @@ export function ProfileFields({ profile }: { profile: UserProfile }) {
       </Field>
       <Field label="Links">
         {links.length > 0 && (
-          <ul className={styles.links}>
+          <ul className={layout.list}>
             {links.map(({ url, title }) => (
               <li key={url}>
                 <Link to={url}>{title ?? url}</Link>

@@ -1,6 +1,7 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { EntityRefLink } from '@backstage/plugin-catalog-react';
 import { Text } from '@backstage/ui';
+import { layout } from '@portal/plugin-portal-ui';
 import { exploreTranslationRef } from '../translation';
 import { LandscapePage } from './LandscapePage';
 import { PartCounts } from './PartCounts';
@@ -43,7 +44,10 @@ function DomainCard(props: {
   const { domain, systems, above } = props;
   const { t } = useTranslationRef(exploreTranslationRef);
   return (
-    <li className={styles.card} aria-label={domain.title}>
+    <li
+      className={`${layout.stack2} ${layout.sheet} ${styles.card}`}
+      aria-label={domain.title}
+    >
       <PlaceHead place={domain} />
       {above && (
         <Text as="p" variant="body-small" color="secondary">

@@ -1,6 +1,6 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Container, Header, SearchField, Skeleton } from '@backstage/ui';
-import { EmptyState, QueryAnswer } from '@portal/plugin-portal-ui';
+import { EmptyState, QueryAnswer, layout } from '@portal/plugin-portal-ui';
 import { type ReactNode, useState } from 'react';
 import { exploreTranslationRef } from '../translation';
 import { type Landscape, useLandscape } from './queries';
@@ -19,7 +19,7 @@ export function LandscapePage(props: {
     <>
       <Header title={t(`${of}.title`)} description={t(`${of}.description`)} />
       <Container>
-        <div className={styles.page}>
+        <div className={layout.stack4}>
           <QueryAnswer
             query={query}
             failed={t('failed')}
@@ -47,7 +47,13 @@ export function LandscapePage(props: {
           />
         </div>
         {cards.length > 0 ? (
-          <ul className={of === 'domains' ? styles.domains : styles.systems}>
+          <ul
+            className={
+              of === 'domains'
+                ? `${layout.list} ${styles.domains}`
+                : `${layout.list} ${styles.systems}`
+            }
+          >
             {cards}
           </ul>
         ) : (
@@ -61,7 +67,11 @@ export function LandscapePage(props: {
 function CardSkeletons() {
   const { t } = useTranslationRef(exploreTranslationRef);
   return (
-    <div role="status" aria-label={t('loading')} className={styles.systems}>
+    <div
+      role="status"
+      aria-label={t('loading')}
+      className={`${layout.list} ${styles.systems}`}
+    >
       {[0, 1, 2, 3].map(index => (
         <Skeleton key={index} height={160} width="100%" />
       ))}

@@ -1,6 +1,7 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Text } from '@backstage/ui';
 import { RiCpuLine, RiDatabase2Line, RiPlugLine } from '@remixicon/react';
+import { layout } from '@portal/plugin-portal-ui';
 import { describeCount } from '../entities';
 import { exploreTranslationRef } from '../translation';
 import type { SystemPlace } from './queries';
@@ -27,7 +28,7 @@ export function PartCounts({ system }: { system: SystemPlace }) {
       {system.parts.map(([kind, count]) => {
         const Icon = ICONS[kind];
         return (
-          <span key={kind} className={styles.count}>
+          <span key={kind} className={layout.mark}>
             {Icon && <Icon size={16} aria-hidden />}
             <Text variant="body-small">{describeCount(kind, count)}</Text>
           </span>

@@ -1,5 +1,6 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Text } from '@backstage/ui';
+import { layout } from '@portal/plugin-portal-ui';
 import { exploreTranslationRef } from '../translation';
 import { LandscapePage } from './LandscapePage';
 import { PartCounts } from './PartCounts';
@@ -30,7 +31,10 @@ function SystemCard(props: { system: SystemPlace; domain: Place | undefined }) {
   const { system, domain } = props;
   const { t } = useTranslationRef(exploreTranslationRef);
   return (
-    <li className={styles.card} aria-label={system.title}>
+    <li
+      className={`${layout.stack2} ${layout.sheet} ${styles.card}`}
+      aria-label={system.title}
+    >
       <PlaceHead place={system} />
       {domain && (
         <Text as="p" variant="body-small" color="secondary">

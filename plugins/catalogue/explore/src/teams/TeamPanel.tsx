@@ -4,7 +4,7 @@ import {
 } from '@backstage/frontend-plugin-api';
 import { EntityRefLink } from '@backstage/plugin-catalog-react';
 import { Button, Link, Text } from '@backstage/ui';
-import { LoadingRows, QueryAnswer } from '@portal/plugin-portal-ui';
+import { LoadingRows, QueryAnswer, layout } from '@portal/plugin-portal-ui';
 import { type ReactNode, useId } from 'react';
 import { catalogueHref, describeCount } from '../entities';
 import { exploreTranslationRef } from '../translation';
@@ -26,8 +26,11 @@ export function TeamPanel(props: {
   const headingId = useId();
   const others = team.alsoIn.flatMap(ref => forest.teams.get(ref)?.title ?? []);
   return (
-    <section aria-labelledby={headingId} className={styles.panel}>
-      <div className={styles.panelHead}>
+    <section
+      aria-labelledby={headingId}
+      className={`${layout.stack3} ${layout.sheet} ${styles.panel}`}
+    >
+      <div className={`${layout.headline} ${styles.panelHead}`}>
         <h2 id={headingId} className={styles.panelTitle}>
           {team.title}
         </h2>
@@ -55,7 +58,7 @@ export function TeamPanel(props: {
       <People group={team.ref} />
       {team.children.length > 0 && (
         <Part title={t('panel.children', { count: team.children.length })}>
-          <ul className={styles.list}>
+          <ul className={`${layout.list} ${styles.list}`}>
             {team.children.map(ref => (
               <li key={ref}>
                 <Button
@@ -76,7 +79,7 @@ export function TeamPanel(props: {
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className={styles.part}>
+    <div className={layout.stack1}>
       <Text as="h3" variant="body-medium" weight="bold">
         {title}
       </Text>
@@ -96,7 +99,7 @@ function Owned({ team, facts }: { team: Team; facts: TeamFacts }) {
           {t('panel.ownsNothing')}
         </Text>
       ) : (
-        <ul className={styles.list}>
+        <ul className={`${layout.list} ${styles.list}`}>
           {owned.map(([kind, count]) => (
             <li key={kind}>
               <Link href={catalogueHref(kind, team.ref)}>
@@ -137,7 +140,7 @@ function PeopleList(props: { group: string; people: Person[]; total: number }) {
           {t('panel.nobody')}
         </Text>
       ) : (
-        <ul className={styles.list}>
+        <ul className={`${layout.list} ${styles.list}`}>
           {people.map(person => (
             <PersonItem key={person.ref} person={person} />
           ))}

@@ -6,6 +6,7 @@ import {
   joinQueries,
   QueryAnswer,
   QueryFailure,
+  layout,
 } from '@portal/plugin-portal-ui';
 import { useSearchParams } from 'react-router-dom';
 import { exploreTranslationRef } from '../translation';
@@ -94,7 +95,7 @@ function Explorer(props: {
     select(ref);
   };
   return (
-    <div className={styles.page}>
+    <div className={layout.stack3}>
       <TeamSearch forest={forest} onChoose={show} />
       {facts.failed.map((query, index) => (
         <QueryFailure

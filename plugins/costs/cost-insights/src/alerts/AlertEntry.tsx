@@ -2,6 +2,7 @@ import { useRouteRef, useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Link, Text } from '@backstage/ui';
 import { RiAlarmWarningLine } from '@remixicon/react';
 import { useEffect, useRef } from 'react';
+import { layout } from '@portal/plugin-portal-ui';
 import { rootRouteRef } from '../routes';
 import { costInsightsTranslationRef } from '../translation';
 import type { Alert } from '../types';
@@ -20,7 +21,11 @@ export function AlertEntry({ alert }: { alert: Alert }) {
     <li className={styles.entry} data-open={isOpen}>
       <RiAlarmWarningLine aria-hidden className={styles.icon} />
       <div className={styles.text}>
-        <h3 ref={titleRef} tabIndex={-1} className={styles.title}>
+        <h3
+          ref={titleRef}
+          tabIndex={-1}
+          className={`${layout.title} ${styles.title}`}
+        >
           <AlertTitle alert={alert} />
         </h3>
         {isOpen && (

@@ -2,6 +2,7 @@ import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Text } from '@backstage/ui';
 import { FiguresAnswer } from '@portal/plugin-cost-insights-react';
 import { useId, useRef } from 'react';
+import { layout } from '@portal/plugin-portal-ui';
 import { costInsightsTranslationRef } from '../translation';
 import type { Alert } from '../types';
 import { AlertEntry } from './AlertEntry';
@@ -33,7 +34,7 @@ function Entries({ alerts }: { alerts: Alert[] }) {
   const placeOf = usePlaces(alerts);
   const ordered = [...alerts].sort((a, b) => placeOf(a) - placeOf(b));
   return (
-    <ul className={styles.list}>
+    <ul className={`${layout.stack3} ${layout.list}`}>
       {ordered.map(alert => (
         <AlertEntry key={alert.id} alert={alert} />
       ))}

@@ -1,12 +1,12 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Button, Menu, MenuItem, MenuTrigger } from '@backstage/ui';
 import { SNOOZE_OPTIONS } from '@portal/plugin-cost-insights-common';
+import { layout } from '@portal/plugin-portal-ui';
 import { costInsightsTranslationRef } from '../translation';
 import type { Alert } from '../types';
 import { DecisionFailure } from './DecisionFailure';
 import { DismissDialog } from './DismissDialog';
 import type { AlertDecider } from './queries';
-import styles from './Alerts.module.css';
 
 /** What a person can decide on an open alert: snooze, accept, dismiss (P-180, P-182, P-183). */
 export function DecisionButtons({
@@ -20,7 +20,7 @@ export function DecisionButtons({
   const { title } = alert;
   return (
     <>
-      <div className={styles.buttons}>
+      <div className={layout.row}>
         <MenuTrigger>
           <Button
             variant="secondary"

@@ -1,19 +1,23 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
-import { Badge, Button, Text } from '@backstage/ui';
+import { Button, Text } from '@backstage/ui';
 import { DISMISS_REASONS } from '@portal/plugin-cost-insights-common';
-import { describeDay, describeMoment } from '@portal/plugin-portal-ui';
-import { RiCheckLine, RiCloseLine, RiZzzLine } from '@remixicon/react';
+import {
+  describeDay,
+  describeMoment,
+  layout,
+  StateMark,
+} from '@portal/plugin-portal-ui';
+import { RiZzzLine } from '@remixicon/react';
 import { costInsightsTranslationRef } from '../translation';
 import type { Alert } from '../types';
 import { DecisionFailure } from './DecisionFailure';
 import type { AlertDecider } from './queries';
-import styles from './Alerts.module.css';
 
-const ICONS = {
-  snoozed: <RiZzzLine />,
-  accepted: <RiCheckLine />,
-  dismissed: <RiCloseLine />,
-};
+const LOOKS = {
+  snoozed: { tone: 'waiting', icon: RiZzzLine },
+  accepted: { tone: 'good' },
+  dismissed: { tone: 'stopped' },
+} as const;
 
 export interface DecisionNoteProps {
   alert: Alert;
@@ -27,8 +31,8 @@ export function DecisionNote({ alert, decide }: DecisionNoteProps) {
   if (status === 'open') return null;
   return (
     <>
-      <div className={styles.buttons}>
-        <Badge icon={ICONS[status]}>{t(`alerts.${status}`)}</Badge>
+      <div className={layout.row}>
+        <StateMark {...LOOKS[status]} label={t(`alerts.${status}`)} />
         {decision && (
           <Text variant="body-small" color="secondary">
             {t('alerts.decidedBy', {

@@ -1,8 +1,8 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Button, Text } from '@backstage/ui';
+import { layout } from '@portal/plugin-portal-ui';
 import { costInsightsTranslationRef } from '../translation';
 import type { DecisionNoteProps } from './DecisionNote';
-import styles from './Alerts.module.css';
 
 /** The services that were dismissed from an alert that stays for the others, with a way back (P-174). */
 export function DismissedServices({ alert, decide }: DecisionNoteProps) {
@@ -11,7 +11,7 @@ export function DismissedServices({ alert, decide }: DecisionNoteProps) {
   if (!kubernetes?.dismissed) return null;
   const services = kubernetes.dismissed.map(one => one.title).join(', ');
   return (
-    <div className={styles.buttons}>
+    <div className={layout.row}>
       <Text as="p" variant="body-small">
         {t('alerts.dismissedServices', { services })}
       </Text>

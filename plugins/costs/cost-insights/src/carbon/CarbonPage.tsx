@@ -5,7 +5,7 @@ import {
   type Scope,
   ScopedPage,
 } from '@portal/plugin-cost-insights-react';
-import { EmptyState } from '@portal/plugin-portal-ui';
+import { EmptyState, layout } from '@portal/plugin-portal-ui';
 import { carbonTranslationRef } from './translation';
 import { Lower } from './Lower';
 import { Method } from './Method';
@@ -13,7 +13,6 @@ import { Parts } from './Parts';
 import { Totals } from './Totals';
 import { TrendSection } from './TrendSection';
 import { useCarbon } from './useCarbon';
-import styles from './Carbon.module.css';
 
 /** The estimated emissions of a group, and how they are estimated. */
 export function CarbonPage() {
@@ -33,7 +32,7 @@ function Emissions({ scope }: { scope: Scope }) {
   return (
     <FiguresAnswer query={useCarbon(scope)} failed={t('failed')}>
       {carbon => (
-        <div className={styles.page}>
+        <div className={layout.stack6}>
           {carbon.aggregation.every(kg => kg === 0) ? (
             <EmptyState title={t('none')} hint={t('noneHint')} />
           ) : (

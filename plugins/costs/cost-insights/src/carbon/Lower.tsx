@@ -1,5 +1,6 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Text } from '@backstage/ui';
+import { layout } from '@portal/plugin-portal-ui';
 import { carbonTranslationRef } from './translation';
 import { formatMass } from './mass';
 import type { Carbon } from './useCarbon';
@@ -9,7 +10,7 @@ import styles from './Carbon.module.css';
 export function Lower({ suggestions }: { suggestions: Carbon['suggestions'] }) {
   const { t } = useTranslationRef(carbonTranslationRef);
   return (
-    <section className={styles.section}>
+    <section className={`${layout.stack3} ${styles.section}`}>
       <Text as="h2" variant="title-x-small" weight="bold">
         {t('lower.title')}
       </Text>

@@ -6,7 +6,7 @@ import {
   formatRatio,
 } from '@portal/plugin-cost-insights-common';
 import { formatMoney } from '@portal/plugin-cost-insights-react';
-import { ChartTable } from '@portal/plugin-portal-ui';
+import { ChartTable, layout } from '@portal/plugin-portal-ui';
 import { carbonTranslationRef } from './translation';
 import type { Carbon } from './useCarbon';
 import styles from './Carbon.module.css';
@@ -21,7 +21,7 @@ export interface MethodProps {
 export function Method({ carbon, currency }: MethodProps) {
   const { t } = useTranslationRef(carbonTranslationRef);
   return (
-    <section className={styles.section}>
+    <section className={`${layout.stack3} ${styles.section}`}>
       <Text as="h2" variant="title-x-small" weight="bold">
         {t('method.title')}
       </Text>

@@ -1,7 +1,12 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Text } from '@backstage/ui';
 import type { BreakdownItem } from '@portal/plugin-cost-insights-react';
-import { ChartFrame, PagedBars, SERIES_COLORS } from '@portal/plugin-portal-ui';
+import {
+  ChartFrame,
+  PagedBars,
+  SERIES_COLORS,
+  layout,
+} from '@portal/plugin-portal-ui';
 import { carbonTranslationRef } from './translation';
 import { formatMass } from './mass';
 import type { Carbon } from './useCarbon';
@@ -14,7 +19,7 @@ type Dimension = (typeof DIMENSIONS)[number];
 export function Parts({ carbon }: { carbon: Carbon }) {
   const { t } = useTranslationRef(carbonTranslationRef);
   return (
-    <section className={styles.section}>
+    <section className={`${layout.stack3} ${styles.section}`}>
       <Text as="h2" variant="title-x-small" weight="bold">
         {t('parts.title')}
       </Text>

@@ -1,14 +1,13 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
-import { Text } from '@backstage/ui';
 import {
   CAR_KG_PER_KM,
   formatRatio,
 } from '@portal/plugin-cost-insights-common';
 import { formatNumber } from '@portal/plugin-cost-insights-react';
+import { Figure, Figures } from '@portal/plugin-portal-ui';
 import { carbonTranslationRef } from './translation';
 import { formatMass } from './mass';
 import type { Carbon } from './useCarbon';
-import styles from './Carbon.module.css';
 
 /** Emissions with a comparison, their change, energy, and the share of the cost that has an estimate. */
 export function Totals({ carbon }: { carbon: Carbon }) {
@@ -40,24 +39,12 @@ export function Totals({ carbon }: { carbon: Carbon }) {
     },
   ];
   return (
-    <dl className={styles.figures}>
+    <Figures>
       {figures.map(({ name, value, hint }) => (
-        <div key={name} className={styles.figure}>
-          <dt>
-            <Text variant="body-small" color="secondary">
-              {name}
-            </Text>
-          </dt>
-          <dd>
-            <Text as="p" variant="title-medium">
-              {value}
-            </Text>
-            <Text as="p" variant="body-x-small" color="secondary">
-              {hint}
-            </Text>
-          </dd>
-        </div>
+        <Figure key={name} label={name} value={value}>
+          {hint}
+        </Figure>
       ))}
-    </dl>
+    </Figures>
   );
 }

@@ -21,7 +21,7 @@ import {
   useGroups,
   useSettings,
 } from '@portal/plugin-cost-insights-react';
-import { joinQueries } from '@portal/plugin-portal-ui';
+import { joinQueries, layout } from '@portal/plugin-portal-ui';
 import { useQuery } from '@tanstack/react-query';
 import { ChangeText } from '../parts/ChangeText';
 import { describePeriod } from '../parts/days';
@@ -161,7 +161,7 @@ function LastDays({
       <Text as="h3" variant="body-medium" weight="bold">
         {t('card.services')}
       </Text>
-      <ul className={styles.services}>
+      <ul className={`${layout.list} ${styles.services}`}>
         {cost.services.slice(0, MAX_SERVICES).map(service => (
           <li key={service.title}>
             <span>{service.title}</span>

@@ -1,29 +1,21 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
-import { Badge, Button } from '@backstage/ui';
-import { describeMoment } from '@portal/plugin-portal-ui';
-import {
-  RiAlertLine,
-  RiCheckLine,
-  RiCloseCircleLine,
-  RiHistoryLine,
-  RiLoader4Line,
-  RiPauseCircleLine,
-  RiTimeLine,
-} from '@remixicon/react';
+import { Button } from '@backstage/ui';
+import { describeMoment, layout, StateMark } from '@portal/plugin-portal-ui';
+import { RiHistoryLine, RiPauseCircleLine } from '@remixicon/react';
 import { costInsightsTranslationRef } from '../translation';
 import type { Import } from '../types';
 import { useRelease } from './queries';
 import styles from './Imports.module.css';
 
-const ICONS = {
-  reading: <RiLoader4Line />,
-  done: <RiCheckLine />,
-  failed: <RiCloseCircleLine />,
-  refused: <RiAlertLine />,
-  replaced: <RiHistoryLine />,
-  held: <RiPauseCircleLine />,
-  waiting: <RiTimeLine />,
-};
+const LOOKS = {
+  reading: { tone: 'running' },
+  done: { tone: 'good' },
+  failed: { tone: 'bad' },
+  refused: { tone: 'bad' },
+  replaced: { tone: 'none', icon: RiHistoryLine },
+  held: { tone: 'warning', icon: RiPauseCircleLine },
+  waiting: { tone: 'waiting' },
+} as const;
 
 const COLUMNS = [
   'source',
@@ -32,7 +24,6 @@ const COLUMNS = [
   'months',
   'rows',
   'skipped',
-  'problems',
 ] as const;
 
 /** The reads of billing exports, with the count and the lines of each problem. */
@@ -67,42 +58,52 @@ export function ImportTable({ imports }: { imports: Import[] }) {
   );
 }
 
+/** An import, and in a second row of the whole width what is wrong with it and what to do. */
 function ImportRow({ item }: { item: Import }) {
   const { t } = useTranslationRef(costInsightsTranslationRef);
+  const { reason, problems, state } = item;
+  const hasProblems = reason || problems.length > 0 || state === 'held';
   return (
-    <tr>
-      <th scope="row">
-        {item.source}
-        <div className={styles.file}>{item.file}</div>
-      </th>
-      <td>
-        <Badge icon={ICONS[item.state]}>
-          {t(`imports.states.${item.state}`)}
-        </Badge>
-      </td>
-      <td>{describeMoment(item.startedAt)}</td>
-      <td>{item.billingMonths.join(', ')}</td>
-      <td>{item.rows.toLocaleString()}</td>
-      <td>
-        {item.skipped > 0
-          ? t('imports.unreadable', {
-              number: item.skipped.toLocaleString(),
-              amount: describeAmount(item.unreadable),
-            })
-          : '0'}
-      </td>
-      <td>
-        <Problems item={item} />
-        <Release item={item} />
-      </td>
-    </tr>
+    <>
+      <tr data-continued={hasProblems ? true : undefined}>
+        <th scope="row">
+          {item.source}
+          <div className={styles.file}>{item.file}</div>
+        </th>
+        <td>
+          <StateMark {...LOOKS[state]} label={t(`imports.states.${state}`)} />
+        </td>
+        <td>{describeMoment(item.startedAt)}</td>
+        <td>{item.billingMonths.join(', ')}</td>
+        <td>{item.rows.toLocaleString()}</td>
+        <td>
+          {item.skipped > 0
+            ? t('imports.unreadable', {
+                number: item.skipped.toLocaleString(),
+                amount: describeAmount(item.unreadable),
+              })
+            : '0'}
+        </td>
+      </tr>
+      {hasProblems && (
+        <tr>
+          <td colSpan={COLUMNS.length}>
+            <div className={layout.notes}>
+              <Problems item={item} />
+              <Release item={item} />
+            </div>
+          </td>
+        </tr>
+      )}
+    </>
   );
 }
 
 function Problems({ item: { reason, problems } }: { item: Import }) {
   const { t } = useTranslationRef(costInsightsTranslationRef);
+  if (!reason && problems.length === 0) return null;
   return (
-    <ul className={styles.problems}>
+    <ul aria-label={t('imports.problems')} className={styles.problems}>
       {reason && <li>{reason}</li>}
       {problems.map(({ problem, count, lines, amount = 0 }) => (
         <li key={problem}>

@@ -1,7 +1,7 @@
 import { useRouteRef, useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Button, Link, Text } from '@backstage/ui';
 import { FiguresAnswer } from '@portal/plugin-cost-insights-react';
-import { EmptyState } from '@portal/plugin-portal-ui';
+import { EmptyState, layout } from '@portal/plugin-portal-ui';
 import { rootRouteRef } from '../routes';
 import { costInsightsTranslationRef } from '../translation';
 import { ImportTable } from './ImportTable';
@@ -13,7 +13,7 @@ export function ImportsPage() {
   const { t } = useTranslationRef(costInsightsTranslationRef);
   const root = useRouteRef(rootRouteRef)?.() ?? '';
   return (
-    <div className={styles.page}>
+    <div className={`${layout.stack4} ${layout.page} ${styles.page}`}>
       <Link href={root}>{t('back')}</Link>
       <Text as="h2" variant="title-x-small" weight="bold">
         {t('imports.title')}

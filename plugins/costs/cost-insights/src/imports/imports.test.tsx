@@ -38,16 +38,30 @@ it('shows state and problems of each import', async () => {
       reason: 'The column Cost is missing',
     }),
   ]);
-  const [, first, second] = await screen.findAllByRole('row');
+  const [head, ...rows] = await screen.findAllByRole('row');
+  const [first, firstProblems, second, secondProblems] = rows;
+  expect(rows).toHaveLength(4);
   expect(within(first).getByText('Done')).toBeVisible();
+  expect(within(first).getByText('3, about 4,200.00')).toBeVisible();
   expect(
-    within(first).getByText(
+    within(firstProblems).getByText(
       'No amount: 3 rows, about 4,200.00, for example 7, 9',
     ),
   ).toBeVisible();
-  expect(within(first).getByText('3, about 4,200.00')).toBeVisible();
   expect(within(second).getByText('Refused')).toBeVisible();
-  expect(within(second).getByText('The column Cost is missing')).toBeVisible();
+  expect(
+    within(secondProblems).getByText('The column Cost is missing'),
+  ).toBeVisible();
+  const columns = within(head).getAllByRole('columnheader').length;
+  expect(within(firstProblems).getByRole('cell')).toHaveAttribute(
+    'colspan',
+    String(columns),
+  );
+});
+
+it('has no second row for an import without problems', async () => {
+  show([buildImport()]);
+  expect(await screen.findAllByRole('row')).toHaveLength(2);
 });
 
 it('shows older imports below the newer ones, until there are none', async () => {

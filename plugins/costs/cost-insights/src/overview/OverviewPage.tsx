@@ -8,7 +8,7 @@ import {
   ScopedPage,
   useSettings,
 } from '@portal/plugin-cost-insights-react';
-import { describeDay, EmptyState } from '@portal/plugin-portal-ui';
+import { describeDay, EmptyState, layout } from '@portal/plugin-portal-ui';
 import { AlertList } from '../alerts/AlertList';
 import { describePeriod } from '../parts/days';
 import { importsRouteRef } from '../routes';
@@ -27,7 +27,7 @@ import styles from './Overview.module.css';
 /** What a group spends, what changed, and what to look at (P-168). */
 export function OverviewPage() {
   return (
-    <div className={styles.page}>
+    <div className={`${layout.page} ${styles.page}`}>
       <DataState />
       <ScopedPage hasViews>{scope => <Overview scope={scope} />}</ScopedPage>
     </div>
@@ -43,7 +43,7 @@ function DataState() {
   const { latestDay, hasProblem, mayReadImports } = settings;
   return (
     <>
-      <div className={styles.note}>
+      <div className={layout.wideRow}>
         {latestDay && (
           <Text color="secondary">
             {t('page.age', { day: describeDay(latestDay) })}.{' '}

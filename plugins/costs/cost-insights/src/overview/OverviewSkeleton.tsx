@@ -1,9 +1,9 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Skeleton } from '@backstage/ui';
+import { LoadingFigures } from '@portal/plugin-portal-ui';
 import { costInsightsTranslationRef } from '../translation';
 import styles from './Overview.module.css';
 
-const FIGURES = ['cost', 'change', 'forecast', 'budget'];
 const PANELS = ['first', 'second'];
 
 /** The figures, the chart and the panels that are being loaded. */
@@ -15,11 +15,7 @@ export function OverviewSkeleton() {
       aria-label={t('page.loading')}
       className={styles.section}
     >
-      <div className={styles.figures}>
-        {FIGURES.map(figure => (
-          <Skeleton key={figure} height={120} width="100%" />
-        ))}
-      </div>
+      <LoadingFigures count={4} />
       <Skeleton height={360} width="100%" />
       <div className={styles.panels}>
         {PANELS.map(panel => (

@@ -10,6 +10,7 @@ import {
 } from '@backstage/ui';
 import { formatRatio } from '@portal/plugin-cost-insights-common';
 import { FiguresAnswer } from '@portal/plugin-cost-insights-react';
+import { layout } from '@portal/plugin-portal-ui';
 import { PairFrame } from '../charts/PairFrame';
 import { ChangeText } from '../parts/ChangeText';
 import { costInsightsTranslationRef } from '../translation';
@@ -44,7 +45,7 @@ export function PartDialog(props: PartDialogProps) {
       </DialogHeader>
       <DialogBody>
         <div className={styles.section}>
-          <div className={styles.note}>
+          <div className={layout.wideRow}>
             <Text variant="title-x-small">{money.format(cost)}</Text>
             <ChangeText change={item.change} scale={money.scale} />
             {total > 0 && (

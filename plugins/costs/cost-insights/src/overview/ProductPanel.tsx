@@ -1,7 +1,7 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Button, Menu, MenuItem, MenuTrigger, Text } from '@backstage/ui';
 import { FiguresAnswer } from '@portal/plugin-cost-insights-react';
-import { EmptyState } from '@portal/plugin-portal-ui';
+import { EmptyState, layout } from '@portal/plugin-portal-ui';
 import { useState } from 'react';
 import { PairFrame } from '../charts/PairFrame';
 import { ChangeText } from '../parts/ChangeText';
@@ -54,7 +54,7 @@ function Insights({
         title={insights.title}
         definition={t('products.definition', { product: insights.title })}
         summary={
-          <div className={styles.note}>
+          <div className={layout.wideRow}>
             <Text as="p" variant="title-x-small">
               {money.format(insights.aggregation[1])}
             </Text>

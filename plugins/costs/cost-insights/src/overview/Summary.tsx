@@ -7,7 +7,8 @@ import {
 import type { Scope } from '@portal/plugin-cost-insights-react';
 import { RiErrorWarningLine } from '@remixicon/react';
 import { DateTime } from 'luxon';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
+import { Figure, Figures } from '@portal/plugin-portal-ui';
 import { ChangeText } from '../parts/ChangeText';
 import { describePeriod } from '../parts/days';
 import { costInsightsTranslationRef } from '../translation';
@@ -32,12 +33,13 @@ export function Summary({ scope, money, cost }: SummaryProps) {
       <Text as="h2" variant="title-x-small" weight="bold" id={id}>
         {t('summary.title')}
       </Text>
-      <dl className={styles.figures}>
-        <Figure term={t('summary.cost')} value={money.format(now)}>
+      <Figures>
+        <Figure isWordy label={t('summary.cost')} value={money.format(now)}>
           {describePeriod(middle, end)}
         </Figure>
         <Figure
-          term={t('summary.change')}
+          isWordy
+          label={t('summary.change')}
           value={<ChangeText change={cost.change} scale={money.scale} />}
         >
           {t('summary.before', {
@@ -46,7 +48,7 @@ export function Summary({ scope, money, cost }: SummaryProps) {
           })}
         </Figure>
         <MonthFigures money={money} cost={cost} scope={scope} />
-      </dl>
+      </Figures>
       {cost.otherCurrencies.length > 0 && (
         <Text as="p" color="secondary">
           {t('scope.otherCurrencies', {
@@ -66,7 +68,8 @@ function MonthFigures({ scope, money: { format }, cost }: SummaryProps) {
   return (
     <>
       <Figure
-        term={t('summary.forecast', {
+        isWordy
+        label={t('summary.forecast', {
           month: month.toLocaleString({ month: 'long', year: 'numeric' }),
         })}
         value={forecast === undefined ? t('summary.none') : format(forecast)}
@@ -78,7 +81,7 @@ function MonthFigures({ scope, money: { format }, cost }: SummaryProps) {
         )}
       </Figure>
       {budget !== undefined && (
-        <Figure term={t('summary.budget')} value={format(budget)}>
+        <Figure isWordy label={t('summary.budget')} value={format(budget)}>
           {forecast !== undefined && (
             <BudgetUse forecast={forecast} budget={budget} />
           )}
@@ -99,29 +102,5 @@ function BudgetUse({ forecast, budget }: { forecast: number; budget: number }) {
     </span>
   ) : (
     <>{t('summary.budgetHint', { share })}</>
-  );
-}
-
-function Figure(props: {
-  term: string;
-  value: ReactNode;
-  children: ReactNode;
-}) {
-  return (
-    <div className={styles.figure}>
-      <dt>
-        <Text variant="body-small" color="secondary">
-          {props.term}
-        </Text>
-      </dt>
-      <dd>
-        <Text as="p" variant="title-small">
-          {props.value}
-        </Text>
-        <Text as="p" variant="body-x-small" color="secondary">
-          {props.children}
-        </Text>
-      </dd>
-    </div>
   );
 }

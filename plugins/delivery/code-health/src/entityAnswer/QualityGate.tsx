@@ -6,7 +6,7 @@ import {
 } from '@backstage/plugin-catalog-react';
 import {
   LoadingRows,
-  type MarkedState,
+  type Tone,
   QueryAnswer,
   StateMark,
 } from '@portal/plugin-portal-ui';
@@ -29,7 +29,7 @@ const GATES = {
   passed: 'good',
   failed: 'bad',
   none: 'none',
-} as const satisfies Record<string, MarkedState>;
+} as const satisfies Record<string, Tone>;
 
 function useQualityGate(entity: string) {
   const api = useApi(codeHealthApiRef);
@@ -54,7 +54,7 @@ export function QualityGate({ entity }: { entity: Entity }) {
     >
       {gate => (
         <HealthSource name={TEXTS.name} href={`${page}/code-health`}>
-          <StateMark state={GATES[gate]} label={TEXTS.gates[gate]} />
+          <StateMark tone={GATES[gate]} label={TEXTS.gates[gate]} />
         </HealthSource>
       )}
     </QueryAnswer>

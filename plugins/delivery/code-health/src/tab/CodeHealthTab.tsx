@@ -9,10 +9,11 @@ import {
 import { MissingAnnotation } from '@portal/plugin-entity-tabs-react';
 import {
   LoadingRows,
-  type MarkedState,
+  type Tone,
   QueryAnswer,
   safeHref,
   StateMark,
+  layout,
 } from '@portal/plugin-portal-ui';
 import { useQuery } from '@tanstack/react-query';
 import { codeHealthApiRef } from '../api';
@@ -26,7 +27,7 @@ type Health = components['schemas']['CodeHealth'];
 /** The server keeps what it read for a minute. */
 const FRESH_MS = 60_000;
 
-const GATES: Record<Health['gate'], MarkedState> = {
+const GATES: Record<Health['gate'], Tone> = {
   passed: 'good',
   failed: 'bad',
   none: 'none',
@@ -77,7 +78,7 @@ function HealthCards({ health }: { health: Health }) {
   const { t } = useTranslationRef(codeHealthTranslationRef);
   const names = health.alsoNamedBy.join(', ');
   return (
-    <div className={styles.cards}>
+    <div className={layout.cards}>
       {names && (
         <div className={styles.wide}>
           <Alert status="warning" icon title={t('also', { names })} />
@@ -104,7 +105,7 @@ function Gate({ health }: { health: Health }) {
   };
   return (
     <>
-      <StateMark state={GATES[health.gate]} label={t(`gate.${health.gate}`)} />
+      <StateMark tone={GATES[health.gate]} label={t(`gate.${health.gate}`)} />
       <ul aria-label={t('gate.title')} className={styles.failures}>
         {health.failures.map(({ metric, comparator, threshold, actual }) => (
           <li key={metric}>

@@ -1,6 +1,6 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Text } from '@backstage/ui';
-import { describeDay } from '@portal/plugin-portal-ui';
+import { describeDay, layout } from '@portal/plugin-portal-ui';
 import { useId } from 'react';
 import { codeHealthTranslationRef } from '../translation';
 import styles from './CodeHealth.module.css';
@@ -46,7 +46,7 @@ export function CoverageTrend(props: {
         <summary>
           <Text variant="body-small">{t('coverage.asTable')}</Text>
         </summary>
-        <table aria-labelledby={id} className={styles.table}>
+        <table aria-labelledby={id} className={layout.smallTable}>
           <thead>
             <tr>
               <th scope="col">{t('coverage.date')}</th>

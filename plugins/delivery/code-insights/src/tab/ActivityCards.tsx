@@ -6,6 +6,7 @@ import {
   LoadingRows,
   QueryAnswer,
   safeHref,
+  layout,
 } from '@portal/plugin-portal-ui';
 import { type Activity, useActivity } from '../queries';
 import { codeInsightsTranslationRef } from '../translation';
@@ -51,7 +52,10 @@ function Commits({ activity: { commits, weeks } }: { activity: Activity }) {
       ) : (
         <Text as="p">{t('activity.counting')}</Text>
       )}
-      <ul aria-label={t('activity.title')} className={styles.rows}>
+      <ul
+        aria-label={t('activity.title')}
+        className={`${layout.list} ${styles.rows}`}
+      >
         {commits.map(({ sha, title, author, date, html_url }) => (
           <li key={sha}>
             <div>
@@ -73,7 +77,10 @@ function Releases({ releases }: Pick<Activity, 'releases'>) {
   const { t } = useTranslationRef(codeInsightsTranslationRef);
   if (releases.length === 0) return <Text>{t('releases.none')}</Text>;
   return (
-    <ul aria-label={t('releases.title')} className={styles.rows}>
+    <ul
+      aria-label={t('releases.title')}
+      className={`${layout.list} ${styles.rows}`}
+    >
       {releases.map(({ tag, name, published_at, prerelease, html_url }) => (
         <li key={tag}>
           <Link href={safeHref(html_url)} target="_blank">
@@ -94,7 +101,10 @@ function Contributors({ contributors }: Pick<Activity, 'contributors'>) {
   if (contributors.length === 0) return <Text>{t('contributors.none')}</Text>;
   const most = Math.max(...contributors.map(one => one.contributions), 1);
   return (
-    <ul aria-label={t('contributors.title')} className={styles.rows}>
+    <ul
+      aria-label={t('contributors.title')}
+      className={`${layout.list} ${styles.rows}`}
+    >
       {contributors.map(({ name, contributions, html_url }) => (
         <li key={name}>
           {html_url ? (

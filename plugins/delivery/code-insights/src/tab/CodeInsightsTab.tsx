@@ -2,6 +2,7 @@ import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { useEntity } from '@backstage/plugin-catalog-react';
 import { Container } from '@backstage/ui';
 import { MissingAnnotation } from '@portal/plugin-entity-tabs-react';
+import { layout } from '@portal/plugin-portal-ui';
 import { codeInsightsTranslationRef } from '../translation';
 import { ActivityCards } from './ActivityCards';
 import styles from './CodeInsights.module.css';
@@ -28,7 +29,7 @@ export function CodeInsightsTab() {
   }
   return (
     <Container>
-      <div className={styles.cards} key={repository}>
+      <div className={`${layout.cards} ${styles.cards}`} key={repository}>
         <PullRequestCard repository={repository} />
         <ActivityCards repository={repository} />
         <ProfileCards repository={repository} />

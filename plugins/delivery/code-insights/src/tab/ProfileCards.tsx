@@ -7,6 +7,7 @@ import {
   QueryAnswer,
   safeHref,
   StateMark,
+  layout,
 } from '@portal/plugin-portal-ui';
 import { type Profile, useProfile } from '../queries';
 import { codeInsightsTranslationRef } from '../translation';
@@ -59,7 +60,10 @@ function Languages({ languages }: Pick<Profile, 'languages'>) {
           />
         ))}
       </div>
-      <ul aria-label={t('languages.title')} className={styles.legend}>
+      <ul
+        aria-label={t('languages.title')}
+        className={`${layout.legend} ${styles.legend}`}
+      >
         {shares.map(({ name, percent }, index) => (
           <li key={name}>
             <span data-colour={index} aria-hidden="true" />
@@ -85,7 +89,7 @@ function Protection({
   }
   return (
     <>
-      <StateMark state="good" label={t('protection.protected', { branch })} />
+      <StateMark tone="good" label={t('protection.protected', { branch })} />
       <Text as="p" variant="body-small" color="secondary">
         {checks.length > 0
           ? t('protection.checks', { checks: checks.join(', ') })

@@ -4,10 +4,11 @@ import { Link, Text } from '@backstage/ui';
 import {
   describeAge,
   LoadingRows,
-  type MarkedState,
+  type Tone,
   QueryAnswer,
   safeHref,
   StateMark,
+  layout,
 } from '@portal/plugin-portal-ui';
 import { type PullRequestList, usePullRequests } from '../queries';
 import { codeInsightsTranslationRef } from '../translation';
@@ -15,7 +16,7 @@ import styles from './CodeInsights.module.css';
 
 type PullRequest = PullRequestList['items'][number];
 
-const MARKS: Record<PullRequest['review'], MarkedState> = {
+const MARKS: Record<PullRequest['review'], Tone> = {
   approved: 'good',
   'changes-requested': 'warning',
   none: 'none',
@@ -43,7 +44,10 @@ function PullRequests({ list }: { list: PullRequestList }) {
   if (list.items.length === 0) return <Text>{t('pulls.none')}</Text>;
   return (
     <>
-      <ul aria-label={t('pulls.title')} className={styles.rows}>
+      <ul
+        aria-label={t('pulls.title')}
+        className={`${layout.list} ${styles.rows}`}
+      >
         {list.items.map(pull => (
           <li key={pull.number}>
             <div>
@@ -59,7 +63,7 @@ function PullRequests({ list }: { list: PullRequestList }) {
               </Text>
             </div>
             <StateMark
-              state={pull.draft ? 'none' : MARKS[pull.review]}
+              tone={pull.draft ? 'none' : MARKS[pull.review]}
               label={pull.draft ? t('pulls.draft') : t(`review.${pull.review}`)}
             />
           </li>

@@ -2,6 +2,7 @@ import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Text } from '@backstage/ui';
 import { DateTime } from 'luxon';
 import { useId } from 'react';
+import { layout } from '@portal/plugin-portal-ui';
 import { codeInsightsTranslationRef } from '../translation';
 import styles from './CodeInsights.module.css';
 import { weekStarts } from './times';
@@ -33,7 +34,7 @@ export function WeekBars({ weeks }: { weeks: readonly number[] }) {
           <summary>
             <Text variant="body-small">{t('activity.asTable')}</Text>
           </summary>
-          <table aria-labelledby={id} className={styles.table}>
+          <table aria-labelledby={id} className={layout.smallTable}>
             <thead>
               <tr>
                 <th scope="col">{t('activity.week')}</th>

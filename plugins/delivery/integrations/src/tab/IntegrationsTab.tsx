@@ -1,8 +1,7 @@
 import { type Entity, stringifyEntityRef } from '@backstage/catalog-model';
 import { isError } from '@backstage/errors';
 import {
-  fetchApiRef,
-  useApi,
+  useApiHolder,
   useRouteRef,
   useTranslationRef,
 } from '@backstage/frontend-plugin-api';
@@ -17,7 +16,8 @@ import { MissingAnnotation } from '@portal/plugin-entity-tabs-react';
 import type { Integration } from '@portal/plugin-page-slots-react';
 import {
   errorMessage,
-  type MarkedState,
+  layout,
+  type Tone,
   StateMark,
 } from '@portal/plugin-portal-ui';
 import { useQuery } from '@tanstack/react-query';
@@ -35,7 +35,7 @@ const FRESH_MS = 60_000;
 
 type State = 'answering' | 'setUp' | 'refused' | 'failing' | 'missing';
 
-const MARKS: Record<State, MarkedState> = {
+const MARKS: Record<State, Tone> = {
   answering: 'good',
   setUp: 'good',
   refused: 'none',
@@ -74,7 +74,10 @@ export function IntegrationsTab(props: {
         <Text as="p" variant="body-small" color="secondary">
           {t('description')}
         </Text>
-        <ul aria-label={t('title')} className={styles.rows}>
+        <ul
+          aria-label={t('title')}
+          className={`${layout.list} ${layout.lines} ${styles.rows}`}
+        >
           {shown.map(integration => (
             <Row key={integration.id} integration={integration} />
           ))}
@@ -86,14 +89,14 @@ export function IntegrationsTab(props: {
 
 /** The state of an integration of a component; undefined while it is checked. */
 function useIntegration(integration: Integration, entity: Entity) {
-  const fetchApi = useApi(fetchApiRef);
+  const apis = useApiHolder();
   const entityRef = stringifyEntityRef(entity);
   const { id, annotation, check } = integration;
   const value = entity.metadata.annotations?.[annotation]?.trim();
   const { error, isSuccess } = useQuery({
     queryKey: ['integrations', entityRef, id, value],
     queryFn: async ({ signal }) => {
-      await check?.({ fetchApi, entityRef, value: value ?? '', signal });
+      await check?.({ apis, entityRef, value: value ?? '', signal });
       return true;
     },
     enabled: Boolean(value && check),
@@ -126,9 +129,9 @@ function Row({ integration }: { integration: Integration }) {
           </Text>
           <code>{annotation}</code>
         </div>
-        <div className={styles.state} role="status">
+        <div className={layout.stack1} role="status">
           {state ? (
-            <StateMark state={MARKS[state]} label={t(`state.${state}`)} />
+            <StateMark tone={MARKS[state]} label={t(`state.${state}`)} />
           ) : (
             <Text variant="body-small">{t('checking')}</Text>
           )}

@@ -1,21 +1,11 @@
-import { ResponseError } from '@backstage/errors';
-import {
-  ADR_LOCATION_ANNOTATION,
-  createAdrsClient,
-} from '@portal/plugin-adrs-common';
-import {
-  createCodeHealthClient,
-  PROJECT_KEY_ANNOTATION,
-} from '@portal/plugin-code-health-common';
+import { ADR_LOCATION_ANNOTATION } from '@portal/plugin-adrs-common';
+import { PROJECT_KEY_ANNOTATION } from '@portal/plugin-code-health-common';
 import type {
   Integration,
   IntegrationRequest,
 } from '@portal/plugin-page-slots-react';
-import { createSourceControlClient } from '@portal/plugin-source-control-common';
-import {
-  createVaultClient,
-  SECRETS_PATH_ANNOTATION,
-} from '@portal/plugin-vault-common';
+import { SECRETS_PATH_ANNOTATION } from '@portal/plugin-vault-common';
+import { type CheckedId, integrationsApiRef } from '../api';
 
 const PROJECT_SLUG = 'github.com/project-slug';
 
@@ -24,20 +14,13 @@ export interface OwnIntegration extends Omit<
   Integration,
   'id' | 'name' | 'use'
 > {
-  id:
-    | 'sourceControl'
-    | 'pipelines'
-    | 'docs'
-    | 'adrs'
-    | 'codeHealth'
-    | 'secrets'
-    | 'serviceManagement';
+  id: CheckedId | 'serviceManagement';
 }
 
-const entityQuery = ({ entityRef, signal }: IntegrationRequest) => ({
-  params: { query: { entity: entityRef } },
-  signal,
-});
+const check =
+  (id: CheckedId) =>
+  ({ apis, ...request }: IntegrationRequest) =>
+    apis.get(integrationsApiRef)!.check(id, request);
 
 /** The integrations of this family and of systems, in the order of the page. */
 export const OWN_INTEGRATIONS: readonly OwnIntegration[] = [
@@ -46,36 +29,21 @@ export const OWN_INTEGRATIONS: readonly OwnIntegration[] = [
     annotation: PROJECT_SLUG,
     example: 'my-organisation/{name}',
     page: 'code-insights',
-    check: ({ fetchApi, value, signal }) =>
-      createSourceControlClient({ fetchApi }).get(
-        '/repos/{repo}/defaultBranch',
-        { params: { path: { repo: value } }, signal },
-      ),
+    check: check('sourceControl'),
   },
   {
     id: 'pipelines',
     annotation: PROJECT_SLUG,
     example: 'my-organisation/{name}',
     page: 'ci-cd',
-    check: ({ fetchApi, value, signal }) =>
-      createSourceControlClient({ fetchApi }).get('/list/workflows', {
-        params: { query: { repo: value } },
-        signal,
-      }),
+    check: check('pipelines'),
   },
   {
     id: 'docs',
     annotation: 'backstage.io/techdocs-ref',
     example: 'dir:.',
     page: 'docs',
-    check: async ({ fetchApi, entityRef, signal }) => {
-      const path = entityRef.replace(/^([^:]*):([^/]*)\/(.*)$/s, '$2/$1/$3');
-      const response = await fetchApi.fetch(
-        `plugin://techdocs/metadata/entity/${path}`,
-        { signal },
-      );
-      if (!response.ok) throw await ResponseError.fromResponse(response);
-    },
+    check: check('docs'),
   },
   {
     id: 'adrs',
@@ -83,24 +51,21 @@ export const OWN_INTEGRATIONS: readonly OwnIntegration[] = [
     example: 'docs/adr',
     page: 'adrs',
     isNotForWebsites: true,
-    check: request =>
-      createAdrsClient(request).get('/adrs', entityQuery(request)),
+    check: check('adrs'),
   },
   {
     id: 'codeHealth',
     annotation: PROJECT_KEY_ANNOTATION,
     example: '{name}',
     page: 'code-health',
-    check: request =>
-      createCodeHealthClient(request).get('/measures', entityQuery(request)),
+    check: check('codeHealth'),
   },
   {
     id: 'secrets',
     annotation: SECRETS_PATH_ANNOTATION,
     example: 'kv/my-group/{name}',
     page: '/vault',
-    check: request =>
-      createVaultClient(request).get('/secrets', entityQuery(request)),
+    check: check('secrets'),
   },
   {
     id: 'serviceManagement',

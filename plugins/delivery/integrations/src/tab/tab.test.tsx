@@ -1,5 +1,4 @@
 import { renderInTestApp } from '@backstage/frontend-test-utils';
-import { fetchApiRef } from '@backstage/frontend-plugin-api';
 import {
   EntityProvider,
   entityRouteRef,
@@ -7,6 +6,7 @@ import {
 import type { Integration } from '@portal/plugin-page-slots-react';
 import { PageQueryProvider } from '@portal/plugin-portal-ui';
 import { screen, within } from '@testing-library/react';
+import { HttpIntegrationsApi, integrationsApiRef } from '../api';
 import { IntegrationsTab } from './IntegrationsTab';
 
 const json = (status: number, body: object) =>
@@ -48,7 +48,14 @@ function show(
     </PageQueryProvider>,
     {
       mountedRoutes: { '/catalog/:namespace/:kind/:name': entityRouteRef },
-      apis: [[fetchApiRef, { fetch: fetch as typeof globalThis.fetch }]],
+      apis: [
+        [
+          integrationsApiRef,
+          new HttpIntegrationsApi({
+            fetchApi: { fetch: fetch as typeof globalThis.fetch },
+          }),
+        ],
+      ],
     },
   );
 }

@@ -13,6 +13,7 @@ import {
   describeDuration,
   LoadingRows,
   QueryFailure,
+  layout,
 } from '@portal/plugin-portal-ui';
 import { useId } from 'react';
 import { pipelineDeployTranslationRef } from '../translation';
@@ -78,7 +79,7 @@ function Table({
 }: DeploymentHistoryProps & { titleId: string; items: Deployment[] }) {
   const { t } = useTranslationRef(pipelineDeployTranslationRef);
   return (
-    <div className={styles.scroll}>
+    <div className={layout.scroll}>
       <TableRoot aria-labelledby={titleId} className={styles.table}>
         <TableHeader>
           <Column isRowHeader>{t('history.release')}</Column>

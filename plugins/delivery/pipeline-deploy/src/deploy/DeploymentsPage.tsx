@@ -1,6 +1,6 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Text } from '@backstage/ui';
-import { LoadingRows, QueryAnswer } from '@portal/plugin-portal-ui';
+import { LoadingRows, QueryAnswer, layout } from '@portal/plugin-portal-ui';
 import { useId, useState } from 'react';
 import { RunList } from '../runs';
 import { pipelineDeployTranslationRef } from '../translation';
@@ -59,7 +59,7 @@ function Deployments({
     setPreset(before => ({ environment, tag, key: (before?.key ?? 0) + 1 }));
   const onDeploy = pipeline.mayDeploy ? choose : undefined;
   return (
-    <div className={styles.page}>
+    <div className={layout.stack8}>
       <div className={styles.top}>
         <DeployPanel entity={entity} pipeline={pipeline} preset={preset} />
         <EnvironmentCards

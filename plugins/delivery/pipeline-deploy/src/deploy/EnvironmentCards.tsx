@@ -1,6 +1,7 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Button, Text } from '@backstage/ui';
 import { useId } from 'react';
+import { layout } from '@portal/plugin-portal-ui';
 import { RunMoment } from '../runs/RunMoment';
 import { pipelineDeployTranslationRef } from '../translation';
 import { useReleases } from './queries';
@@ -33,7 +34,7 @@ export function EnvironmentCards(props: EnvironmentCardsProps) {
           {t('releases.failed')}
         </Text>
       )}
-      <ul className={styles.cards}>
+      <ul className={`${layout.list} ${styles.cards}`}>
         {environments.map(({ name }) => (
           <EnvironmentCard
             key={name}
@@ -61,7 +62,7 @@ function EnvironmentCard(props: {
   const { t } = useTranslationRef(pipelineDeployTranslationRef);
   const previous = release?.previousTag;
   return (
-    <li className={styles.card}>
+    <li className={`${layout.stack1} ${layout.frame} ${styles.card}`}>
       <Text as="h3" variant="body-small" color="secondary">
         {name}
       </Text>

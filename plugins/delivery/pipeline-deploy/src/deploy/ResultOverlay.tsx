@@ -1,10 +1,6 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Text } from '@backstage/ui';
-import {
-  RiCheckboxCircleFill,
-  RiCloseCircleFill,
-  RiTimeLine,
-} from '@remixicon/react';
+import { StateIcon, type Tone } from '@portal/plugin-portal-ui';
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { pipelineDeployTranslationRef } from '../translation';
@@ -15,10 +11,10 @@ const SHOWN_MS = 2_000;
 
 export type DeployResult = 'succeeded' | 'waiting' | 'failed';
 
-const ICONS = {
-  succeeded: RiCheckboxCircleFill,
-  waiting: RiTimeLine,
-  failed: RiCloseCircleFill,
+const TONES: Record<DeployResult, Tone> = {
+  succeeded: 'good',
+  waiting: 'waiting',
+  failed: 'bad',
 };
 
 /** Shows the result of a deployment above the page for two seconds (P-162 to P-165). */
@@ -36,7 +32,6 @@ export function ResultOverlay({
     const timer = setTimeout(() => close.current(), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [result]);
-  const Icon = ICONS[result];
   const isFailed = result === 'failed';
   return createPortal(
     <div className={styles.overlay} data-result={result}>
@@ -46,7 +41,7 @@ export function ResultOverlay({
         role={isFailed ? undefined : 'status'}
         aria-hidden={isFailed || undefined}
       >
-        <Icon size={48} aria-hidden />
+        <StateIcon tone={TONES[result]} size={48} />
         <Text variant="title-small">{t(`deploy.${result}`)}</Text>
       </div>
     </div>,

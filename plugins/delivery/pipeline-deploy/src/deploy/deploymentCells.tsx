@@ -2,7 +2,7 @@ import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Button, Link, Text } from '@backstage/ui';
 import { isOpen } from '@portal/plugin-pipeline-deploy-common';
 import { useHref } from 'react-router-dom';
-import { StatusMark } from '../runs/RunStatus';
+import { layout, StateMark } from '@portal/plugin-portal-ui';
 import { pipelineDeployTranslationRef } from '../translation';
 import { DecisionButton } from './DecisionButton';
 import { DEPLOYMENT_TONES } from './deploymentState';
@@ -16,7 +16,7 @@ export function StateOf({ deployment }: { deployment: Deployment }) {
   const { state, reason } = deployment;
   return (
     <div className={styles.lines}>
-      <StatusMark word={t(`states.${state}`)} tone={DEPLOYMENT_TONES[state]} />
+      <StateMark tone={DEPLOYMENT_TONES[state]} label={t(`states.${state}`)} />
       {reason && (
         <Text variant="body-x-small" color="secondary">
           {reason}
@@ -62,7 +62,7 @@ export function ActionsOf({
   const { t } = useTranslationRef(pipelineDeployTranslationRef);
   const { may, run, tag, environment, state } = deployment;
   return (
-    <div className={styles.buttons}>
+    <div className={layout.row}>
       {may.map(decision => (
         <DecisionButton
           key={decision}

@@ -1,8 +1,8 @@
 import type { DeploymentState } from '@portal/plugin-pipeline-deploy-common';
-import type { StatusTone } from '../runs/status';
+import type { Tone } from '@portal/plugin-portal-ui';
 
 /** How the state of a deployment looks. */
-export const DEPLOYMENT_TONES: Record<DeploymentState, StatusTone> = {
+export const DEPLOYMENT_TONES: Record<DeploymentState, Tone> = {
   waiting: 'waiting',
   starting: 'running',
   running: 'running',

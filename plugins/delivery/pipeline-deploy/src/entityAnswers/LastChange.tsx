@@ -5,8 +5,12 @@ import {
   entityRouteRef,
 } from '@backstage/plugin-catalog-react';
 import { Text } from '@backstage/ui';
-import { LoadingRows, MomentText, QueryAnswer } from '@portal/plugin-portal-ui';
-import styles from './answers.module.css';
+import {
+  LoadingRows,
+  MomentText,
+  QueryAnswer,
+  layout,
+} from '@portal/plugin-portal-ui';
 import { isComponent, repositoryOf } from './entities';
 import { useLastRun, useReleases } from './queries';
 import { RunChange } from './RunChange';
@@ -57,9 +61,12 @@ function Releases({ entityRef }: { entityRef: string }) {
     >
       {releases =>
         releases.length > 0 && (
-          <ul aria-label={change.releases} className={styles.list}>
+          <ul
+            aria-label={change.releases}
+            className={`${layout.stack1} ${layout.list} ${layout.links}`}
+          >
             {releases.map(({ environment, tag, deployedAt }) => (
-              <li key={environment} className={styles.row}>
+              <li key={environment} className={layout.linkRow}>
                 <Text variant="body-small">
                   {tag} in {environment}
                 </Text>

@@ -29,7 +29,7 @@ export function LastRunHealth({ entity }: { entity: Entity }) {
           {run ? (
             <RunStatus status={run.status} conclusion={run.conclusion} />
           ) : (
-            <StateMark state="none" label={health.noRun} />
+            <StateMark tone="none" label={health.noRun} />
           )}
         </HealthSource>
       )}

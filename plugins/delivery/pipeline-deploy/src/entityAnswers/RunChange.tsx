@@ -1,7 +1,6 @@
 import { Link, Text } from '@backstage/ui';
 import type { ReactNode } from 'react';
-import { MomentText, safeHref } from '@portal/plugin-portal-ui';
-import styles from './answers.module.css';
+import { MomentText, safeHref, layout } from '@portal/plugin-portal-ui';
 import type { LastRun } from './queries';
 
 /** Moment of the commit of a run; without a commit, of the run. */
@@ -29,7 +28,7 @@ export function RunChange({ run, page, of }: RunChangeProps) {
           {title}
         </Link>
       )}
-      <div className={styles.row}>
+      <div className={layout.linkRow}>
         {of}
         {author && (
           <Text variant="body-small" color="secondary">

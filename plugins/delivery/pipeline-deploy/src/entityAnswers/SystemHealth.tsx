@@ -62,7 +62,7 @@ function PartHealth({ part: { component, run } }: { part: PartRun }) {
         <RunStatus status={run.status} conclusion={run.conclusion} />
       ) : (
         <StateMark
-          state="none"
+          tone="none"
           label={run === null ? health.noRun : health.unread}
         />
       )}

@@ -1,6 +1,12 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Link, Skeleton, Text, ToggleButton } from '@backstage/ui';
-import { LoadingRows, QueryAnswer } from '@portal/plugin-portal-ui';
+import {
+  Figure,
+  Figures,
+  layout,
+  LoadingRows,
+  QueryAnswer,
+} from '@portal/plugin-portal-ui';
 import { Fragment, lazy, Suspense, useId, useState } from 'react';
 import { pipelineDeployTranslationRef } from '../translation';
 import { DeliveryTable } from './DeliveryTable';
@@ -33,12 +39,12 @@ export function MetricsPage({ entity }: { entity: string }) {
       }
     >
       {metrics => (
-        <section className={styles.page}>
+        <section className={layout.stack6}>
           <Text as="h2" variant="title-x-small" weight="bold">
             {t('metrics.title')}
           </Text>
           <Definitions />
-          <Figures metrics={metrics} />
+          <MetricFigures metrics={metrics} />
           <Notes metrics={metrics} />
           {metrics.deliveries.length === 0 ? (
             <Text as="p" color="secondary">
@@ -135,30 +141,18 @@ function useFigures(metrics: Metrics) {
   ] as const;
 }
 
-function Figures({ metrics }: { metrics: Metrics }) {
+function MetricFigures({ metrics }: { metrics: Metrics }) {
   const { t } = useTranslationRef(pipelineDeployTranslationRef);
   const none = t('metrics.noValue');
   const values = useFigures(metrics);
   return (
-    <dl className={styles.figures}>
+    <Figures>
       {values.map(([name, value, hint]) => (
-        <div key={name} className={styles.figure}>
-          <dt>
-            <Text variant="body-small" color="secondary">
-              {name}
-            </Text>
-          </dt>
-          <dd>
-            <Text as="p" variant="title-medium">
-              {value ?? none}
-            </Text>
-            <Text as="p" variant="body-x-small" color="secondary">
-              {hint}
-            </Text>
-          </dd>
-        </div>
+        <Figure key={name} label={name} value={value ?? none}>
+          {hint}
+        </Figure>
       ))}
-    </dl>
+    </Figures>
   );
 }
 
@@ -168,7 +162,7 @@ function Weeks({ metrics: { weeks } }: { metrics: Metrics }) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <div className={styles.heading}>
+      <div className={`${layout.ends} ${styles.heading}`}>
         <Text as="h3" variant="body-large" weight="bold" id={id}>
           {t('metrics.chart')}
         </Text>

@@ -8,7 +8,11 @@ import {
   Text,
 } from '@backstage/ui';
 import { pipelineDeployTranslationRef } from '../translation';
-import { describeDuration, errorMessage } from '@portal/plugin-portal-ui';
+import {
+  describeDuration,
+  errorMessage,
+  layout,
+} from '@portal/plugin-portal-ui';
 import { JobLog } from './JobLog';
 import { useJobs } from './queries';
 import { RunStatus } from './RunStatus';
@@ -69,7 +73,7 @@ function Job({ repository, job }: { repository: string; job: WorkflowJob }) {
               <Text variant="body-small" className={styles.message}>
                 {step.name}
               </Text>
-              <span className={styles.buttons}>
+              <span className={layout.row}>
                 <Text variant="body-small" color="secondary">
                   {describeDuration(step.started_at, step.completed_at)}
                 </Text>

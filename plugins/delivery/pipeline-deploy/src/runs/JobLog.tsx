@@ -16,7 +16,7 @@ import {
 } from '@backstage/ui';
 import { Suspense, useState } from 'react';
 import { pipelineDeployTranslationRef } from '../translation';
-import { errorMessage } from '@portal/plugin-portal-ui';
+import { errorMessage, layout } from '@portal/plugin-portal-ui';
 import { useLog } from './queries';
 import { hasEnded } from './status';
 import type { WorkflowJob } from './types';
@@ -36,7 +36,7 @@ export function JobLog({ repository, job }: JobLogProps) {
   const isLater = !hasEnded(job.status);
   return (
     <>
-      <div className={styles.buttons}>
+      <div className={layout.row}>
         <DialogTrigger>
           <Button variant="secondary" size="small" isDisabled={isLater}>
             {t('run.openLog')}

@@ -8,6 +8,7 @@ import {
   Text,
 } from '@backstage/ui';
 import { RiExternalLinkLine } from '@remixicon/react';
+import { layout } from '@portal/plugin-portal-ui';
 import { pipelineDeployTranslationRef } from '../translation';
 import { RerunButton } from './RerunButton';
 import { RunMoment } from './RunMoment';
@@ -21,7 +22,10 @@ import styles from './Runs.module.css';
 export function RunCards({ repository, runs }: RunsProps) {
   const { t } = useTranslationRef(pipelineDeployTranslationRef);
   return (
-    <ul className={styles.cards} aria-label={t('runs.title', { repository })}>
+    <ul
+      className={`${layout.list} ${styles.cards}`}
+      aria-label={t('runs.title', { repository })}
+    >
       {runs.map(run => (
         <li key={run.id}>
           <RunCard repository={repository} run={run} />
@@ -70,7 +74,7 @@ function RunCard({
         </dl>
       </CardBody>
       <CardFooter>
-        <div className={styles.buttons}>
+        <div className={layout.row}>
           <RerunButton repository={repository} run={run} />
           <ButtonLink
             href={run.html_url}

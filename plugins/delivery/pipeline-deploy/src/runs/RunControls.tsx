@@ -7,6 +7,7 @@ import {
   ToggleButtonGroup,
 } from '@backstage/ui';
 import { RiRefreshLine } from '@remixicon/react';
+import { layout } from '@portal/plugin-portal-ui';
 import { pipelineDeployTranslationRef } from '../translation';
 import { ALL_BRANCHES, type RunListState } from './useRunList';
 import styles from './Runs.module.css';
@@ -14,7 +15,7 @@ import styles from './Runs.module.css';
 /** Branch, search, reload and layout of the runs (P-126 to P-131). */
 export function RunControls({ state }: { state: RunListState }) {
   const { t } = useTranslationRef(pipelineDeployTranslationRef);
-  const { branches, branch, layout, query } = state;
+  const { branches, branch, query } = state;
   const names = branches.data?.names ?? [];
   const options = [
     ...names.map(name => ({
@@ -27,7 +28,7 @@ export function RunControls({ state }: { state: RunListState }) {
     { id: ALL_BRANCHES, label: t('runs.allBranches') },
   ];
   return (
-    <div className={styles.controls}>
+    <div className={`${layout.filters} ${styles.controls}`}>
       <Select
         className={styles.branch}
         label={t('runs.branch')}
@@ -49,7 +50,7 @@ export function RunControls({ state }: { state: RunListState }) {
         aria-label={t('runs.layout')}
         selectionMode="single"
         disallowEmptySelection
-        selectedKeys={[layout]}
+        selectedKeys={[state.layout]}
         onSelectionChange={keys =>
           state.chooseLayout(keys.has('cards') ? 'cards' : 'table')
         }

@@ -1,13 +1,17 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
-import { ButtonLink, TablePagination, Text } from '@backstage/ui';
+import { ButtonLink, Text } from '@backstage/ui';
 import { pipelineDeployTranslationRef } from '../translation';
-import { LoadingRows, QueryFailure } from '@portal/plugin-portal-ui';
+import {
+  EmptyState,
+  LoadingRows,
+  NumberedPages,
+  QueryFailure,
+} from '@portal/plugin-portal-ui';
 import { RunCards } from './RunCards';
 import { RunControls } from './RunControls';
 import { RunTable } from './RunTable';
 import { RunTrend } from './RunTrend';
 import { PAGE_SIZES, useRunList, type RunListState } from './useRunList';
-import styles from './Runs.module.css';
 
 export interface RunListProps {
   /** `organisation/name` */
@@ -63,7 +67,16 @@ function Content({ repository, repositoryUrl, state }: ContentProps) {
         ) : (
           <RunTable repository={repository} runs={runs} />
         ))}
-      {runs.length > 0 && <Pages state={state} />}
+      {runs.length > 0 && (
+        <NumberedPages
+          offset={state.offset}
+          pageSize={state.pageSize}
+          pageSizes={PAGE_SIZES[layout]}
+          total={state.total}
+          onOffset={state.chooseOffset}
+          onPageSize={state.choosePageSize}
+        />
+      )}
     </>
   );
 }
@@ -81,13 +94,11 @@ function Empty({
     return <Text as="p">{t('runs.noMatch')}</Text>;
   }
   return (
-    <div className={styles.empty}>
-      <Text as="h3" variant="body-large" weight="bold">
-        {t('runs.noData')}
-      </Text>
-      <Text as="p" color="secondary">
-        {t('runs.noDataHint')}
-      </Text>
+    <EmptyState
+      headingLevel={3}
+      title={t('runs.noData')}
+      hint={t('runs.noDataHint')}
+    >
       {repositoryUrl && (
         <ButtonLink
           href={`${repositoryUrl}/actions/new`}
@@ -97,32 +108,6 @@ function Empty({
           {t('runs.create')}
         </ButtonLink>
       )}
-    </div>
-  );
-}
-
-function Pages({ state }: { state: RunListState }) {
-  const { t } = useTranslationRef(pipelineDeployTranslationRef);
-  const { offset, pageSize, total, layout } = state;
-  const end = Math.min(offset + pageSize, total);
-  return (
-    <TablePagination
-      pageSize={pageSize}
-      pageSizeOptions={PAGE_SIZES[layout]}
-      offset={offset}
-      totalCount={total}
-      hasPreviousPage={offset > 0}
-      hasNextPage={end < total}
-      onPreviousPage={state.previous}
-      onNextPage={state.next}
-      onPageSizeChange={state.choosePageSize}
-      getLabel={() =>
-        t('runs.pages', {
-          from: String(offset + 1),
-          to: String(end),
-          total: String(total),
-        })
-      }
-    />
+    </EmptyState>
   );
 }

@@ -1,37 +1,9 @@
-import { Text } from '@backstage/ui';
-import {
-  RiCheckboxCircleFill,
-  RiCloseCircleFill,
-  RiLoader4Line,
-  RiQuestionLine,
-  RiStopCircleFill,
-  RiTimeLine,
-} from '@remixicon/react';
-import { viewOfStatus, type StatusTone, type StatusView } from './status';
+import { StateMark } from '@portal/plugin-portal-ui';
+import { viewOfStatus } from './status';
 import type { Conclusion, RunState } from './types';
-import styles from './Runs.module.css';
 
-const ICONS: Record<StatusTone, typeof RiTimeLine> = {
-  waiting: RiTimeLine,
-  running: RiLoader4Line,
-  good: RiCheckboxCircleFill,
-  bad: RiCloseCircleFill,
-  stopped: RiStopCircleFill,
-  unknown: RiQuestionLine,
-};
-
-/** The status of a run, job or step, as icon and word. */
+/** The status of a run, job or step. */
 export function RunStatus(props: { status: RunState; conclusion: Conclusion }) {
-  return <StatusMark {...viewOfStatus(props.status, props.conclusion)} />;
-}
-
-/** A status as icon and word. */
-export function StatusMark({ word, tone }: StatusView) {
-  const Icon = ICONS[tone];
-  return (
-    <span className={styles.status} data-tone={tone}>
-      <Icon size={16} aria-hidden />
-      <Text variant="body-small">{word}</Text>
-    </span>
-  );
+  const { word, tone } = viewOfStatus(props.status, props.conclusion);
+  return <StateMark tone={tone} label={word} />;
 }

@@ -9,7 +9,7 @@ import {
   TableRoot,
   Text,
 } from '@backstage/ui';
-import { describeDuration } from '@portal/plugin-portal-ui';
+import { describeDuration, layout } from '@portal/plugin-portal-ui';
 import { useHref } from 'react-router-dom';
 import { pipelineDeployTranslationRef } from '../translation';
 import { RerunButton } from './RerunButton';
@@ -30,7 +30,7 @@ export interface RunsProps {
 export function RunTable({ repository, runs }: RunsProps) {
   const { t } = useTranslationRef(pipelineDeployTranslationRef);
   return (
-    <div className={styles.scroll}>
+    <div className={layout.scroll}>
       <TableRoot
         aria-label={t('runs.title', { repository })}
         className={styles.table}

@@ -1,13 +1,11 @@
+import type { Tone } from '@portal/plugin-portal-ui';
 import type { Conclusion, RunState } from './types';
 
 /** How a status looks. Only what succeeded is good. */
-export type StatusTone =
-  'waiting' | 'running' | 'good' | 'bad' | 'stopped' | 'unknown';
-
 export interface StatusView {
   /** Word of the specification (ledger P-416 ff.), or of docs/deviations.md. */
   word: string;
-  tone: StatusTone;
+  tone: Tone;
 }
 
 /** Every conclusion of GitHub Actions. */

@@ -1,4 +1,5 @@
-import { hasEnded, viewOfStatus, type StatusTone } from './status';
+import type { Tone } from '@portal/plugin-portal-ui';
+import { hasEnded, viewOfStatus } from './status';
 import type { WorkflowRun } from './types';
 
 /** Number of the newest runs in the trend. */
@@ -7,7 +8,7 @@ export const TREND_RUNS = 30;
 /** A run in the trend. */
 export interface TrendBar {
   id: number;
-  tone: StatusTone;
+  tone: Tone;
   /** Zero until the run has ended. */
   seconds: number;
 }

@@ -80,8 +80,7 @@ export function useRunList(repository: string, workflow?: string) {
       setSizes(before => ({ ...before, [layout]: next }));
       setPage(0);
     },
-    previous: () => setPage(before => Math.max(0, before - 1)),
-    next: () => setPage(before => before + 1),
+    chooseOffset: (next: number) => setPage(next / pageSize),
   };
 }
 

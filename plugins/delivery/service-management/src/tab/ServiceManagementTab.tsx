@@ -12,7 +12,12 @@ import {
 } from '@backstage/plugin-catalog-react';
 import { ButtonLink, Container, Link, Text } from '@backstage/ui';
 import { entityTitle } from '@portal/plugin-backend-kit-common';
-import { LoadingRows, QueryAnswer, safeHref } from '@portal/plugin-portal-ui';
+import {
+  LoadingRows,
+  QueryAnswer,
+  safeHref,
+  layout,
+} from '@portal/plugin-portal-ui';
 import { useQuery } from '@tanstack/react-query';
 import { serviceManagementTranslationRef } from '../translation';
 import { runbooksOf } from './runbooks';
@@ -51,9 +56,9 @@ export function ServiceManagementTab() {
   };
   return (
     <Container>
-      <div className={styles.cards}>
+      <div className={layout.cards}>
         <EntityInfoCard title={t('ask.title')}>
-          <div className={styles.buttons}>
+          <div className={layout.buttons}>
             <ButtonLink href={formOf('incident-flow', formData)}>
               {t('ask.incident')}
             </ButtonLink>
@@ -121,7 +126,7 @@ function RequestList({ items }: { items: Entity[] }) {
   if (items.length === 0) return <Text>{t('requests.none')}</Text>;
   return (
     <>
-      <ul className={styles.rows}>
+      <ul className={`${layout.list} ${styles.rows}`}>
         {items.slice(0, MAX_REQUESTS).map(item => (
           <li key={stringifyEntityRef(item)}>
             <EntityRefLink entityRef={item}>{entityTitle(item)}</EntityRefLink>
@@ -152,7 +157,10 @@ function Runbooks({ entity }: { entity: Entity }) {
           <pre className={styles.example}>{EXAMPLE}</pre>
         </>
       ) : (
-        <ul aria-label={t('runbooks.title')} className={styles.rows}>
+        <ul
+          aria-label={t('runbooks.title')}
+          className={`${layout.list} ${styles.rows}`}
+        >
           {runbooks.map(({ url, title }) => (
             <li key={url}>
               <Link href={safeHref(url)} target="_blank">

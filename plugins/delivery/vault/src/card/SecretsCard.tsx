@@ -7,6 +7,7 @@ import {
   LoadingRows,
   QueryAnswer,
   safeHref,
+  layout,
 } from '@portal/plugin-portal-ui';
 import { type SecretList, useSecrets } from '../queries';
 import { vaultRouteRef } from '../routes';
@@ -40,7 +41,7 @@ function Names({ list }: { list: SecretList }) {
   return (
     <ul aria-label={t('secrets.title')} className={styles.names}>
       {list.items.map(({ name, url, state, updatedAt }) => (
-        <li key={name}>
+        <li key={name} className={layout.pair}>
           <Link href={safeHref(url)} target="_blank">
             {name}
           </Link>

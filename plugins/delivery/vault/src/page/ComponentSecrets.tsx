@@ -90,7 +90,7 @@ function SecretTable(props: {
                   </Cell>
                   <Cell>
                     <StateMark
-                      state={item.state === 'active' ? 'good' : 'none'}
+                      tone={item.state === 'active' ? 'good' : 'none'}
                       label={t(`secrets.${item.state}`)}
                     />
                   </Cell>

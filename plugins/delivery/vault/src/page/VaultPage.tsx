@@ -1,7 +1,7 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Button, Container, Header, SearchField, Text } from '@backstage/ui';
 import { MissingAnnotation } from '@portal/plugin-entity-tabs-react';
-import { LoadingRows, QueryAnswer } from '@portal/plugin-portal-ui';
+import { LoadingRows, QueryAnswer, layout } from '@portal/plugin-portal-ui';
 import { SECRETS_PATH_ANNOTATION } from '@portal/plugin-vault-common';
 import { useState } from 'react';
 import { type OwnComponent, useOwnComponents } from '../queries';
@@ -39,7 +39,7 @@ function Components({ components }: { components: OwnComponent[] }) {
   const others = components.length - named.length;
   if (components.length === 0) return <Text>{t('page.noComponents')}</Text>;
   return (
-    <div className={styles.components}>
+    <div className={`${layout.cards} ${styles.components}`}>
       {named.length === 0 ? (
         <MissingAnnotation
           annotation={SECRETS_PATH_ANNOTATION}

@@ -1,6 +1,6 @@
 import { Link } from '@backstage/ui';
+import { layout } from '@portal/plugin-portal-ui';
 import type { ReactNode } from 'react';
-import styles from './HealthSource.module.css';
 
 export interface HealthSourceProps {
   name: string;
@@ -11,7 +11,7 @@ export interface HealthSourceProps {
 /** A source of health with its state; its name leads to the details. */
 export function HealthSource({ name, href, children }: HealthSourceProps) {
   return (
-    <div className={styles.row}>
+    <div className={layout.linkRow}>
       {href ? <Link href={href}>{name}</Link> : name}
       {children}
     </div>

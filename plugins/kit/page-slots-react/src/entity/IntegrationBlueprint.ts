@@ -1,12 +1,13 @@
 import {
+  type ApiHolder,
   createExtensionBlueprint,
   createExtensionDataRef,
-  type FetchApi,
 } from '@backstage/frontend-plugin-api';
 
 /** What the check of an integration gets. */
 export interface IntegrationRequest {
-  fetchApi: FetchApi;
+  /** Has the typed client of the feature. */
+  apis: ApiHolder;
   entityRef: string;
   /** Value of the annotation. */
   value: string;

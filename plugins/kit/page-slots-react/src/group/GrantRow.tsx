@@ -1,11 +1,11 @@
 import { Text } from '@backstage/ui';
 import type { ReactNode } from 'react';
-import styles from './GrantRow.module.css';
+import { layout } from '@portal/plugin-portal-ui';
 
 /** The list of what a group may use for a time. */
 export function GrantList(props: { label: string; children: ReactNode }) {
   return (
-    <ul className={styles.list} aria-label={props.label}>
+    <ul className={layout.list} aria-label={props.label}>
       {props.children}
     </ul>
   );
@@ -20,7 +20,7 @@ export function GrantRow(props: {
 }) {
   const { endsAt, ends, children } = props;
   return (
-    <li className={styles.row}>
+    <li className={layout.line}>
       <span>{children}</span>
       <Text variant="body-small" color="secondary">
         Ends: <time dateTime={endsAt.toISOString()}>{ends}</time>

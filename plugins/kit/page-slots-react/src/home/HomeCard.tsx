@@ -4,6 +4,7 @@ import {
   type AnswerQuery,
   LoadingRows,
   QueryAnswer,
+  layout,
 } from '@portal/plugin-portal-ui';
 import styles from './HomeCard.module.css';
 
@@ -27,7 +28,7 @@ export function HomeCard<T>(props: HomeCardProps<T>) {
     <section aria-labelledby={headingId} className={styles.card}>
       <Card>
         <CardHeader>
-          <div className={styles.cardHeader}>
+          <div className={layout.cardHead}>
             <Text as="h2" variant="title-x-small" weight="bold" id={headingId}>
               {title}
             </Text>
@@ -45,7 +46,7 @@ export function HomeCard<T>(props: HomeCardProps<T>) {
           >
             {data =>
               isEmpty(data) ? (
-                <div className={styles.message}>{empty}</div>
+                <div className={layout.notes}>{empty}</div>
               ) : (
                 children(data)
               )

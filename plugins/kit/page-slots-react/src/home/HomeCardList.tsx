@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
+import { layout } from '@portal/plugin-portal-ui';
 import styles from './HomeCard.module.css';
 
 /** The rows of a card of the home page. */
 export function HomeCardList({ children }: { children: ReactNode }) {
-  return <ul className={styles.list}>{children}</ul>;
+  return <ul className={layout.list}>{children}</ul>;
 }
 
 /** A row: what it is about, with other facts before and after it. */
@@ -16,7 +17,7 @@ export function HomeCardRow(props: {
   return (
     <li className={styles.row}>
       {before}
-      <span className={styles.rowMain}>{main}</span>
+      <span className={layout.fill}>{main}</span>
       {children}
     </li>
   );

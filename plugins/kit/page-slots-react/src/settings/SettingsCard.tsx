@@ -1,5 +1,6 @@
 import { Card, CardBody, CardHeader, Text } from '@backstage/ui';
 import { type ReactNode, useId } from 'react';
+import { layout } from '@portal/plugin-portal-ui';
 import styles from './SettingsCard.module.css';
 
 /** A card with a heading. */
@@ -14,7 +15,7 @@ export function SettingsCard(props: { title: string; children: ReactNode }) {
           </Text>
         </CardHeader>
         <CardBody>
-          <div className={styles.body}>{props.children}</div>
+          <div className={layout.notes}>{props.children}</div>
         </CardBody>
       </Card>
     </section>

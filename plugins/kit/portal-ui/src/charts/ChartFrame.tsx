@@ -6,6 +6,7 @@ import { CHART_HEIGHT, type ChartSeries, LINE_DASHES } from './chartStyle';
 import { ChartTable, type ChartData } from './ChartTable';
 import { SaveButtons } from './SaveButtons';
 import styles from './ChartFrame.module.css';
+import { layout } from '../layout';
 
 export interface ChartFrameProps {
   title: string;
@@ -31,12 +32,15 @@ export function ChartFrame(props: ChartFrameProps) {
   const chart = useRef<HTMLDivElement>(null);
   const id = useId();
   return (
-    <section className={styles.frame} aria-labelledby={id}>
-      <div className={styles.heading}>
+    <section
+      className={`${layout.stack2} ${layout.frame} ${styles.frame}`}
+      aria-labelledby={id}
+    >
+      <div className={`${layout.row} ${layout.ends}`}>
         <Text as="h3" variant="body-large" weight="bold" id={id}>
           {title}
         </Text>
-        <div className={styles.controls}>
+        <div className={`${layout.row} ${layout.ends}`}>
           <ToggleButton isSelected={isTable} onChange={setTable} size="small">
             {t('chart.showTable')}
           </ToggleButton>
@@ -70,7 +74,7 @@ export function ChartFrame(props: ChartFrameProps) {
 function Legend({ series }: { series: readonly ChartSeries[] }) {
   if (series.length === 0) return null;
   return (
-    <ul className={styles.legend}>
+    <ul className={`${layout.legend} ${styles.legend}`}>
       {series.map(({ label, color, look }) => (
         <li key={label}>
           {look ? (

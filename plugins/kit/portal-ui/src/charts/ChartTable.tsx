@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@backstage/ui';
 import type { CsvValue } from './csv';
 import styles from './ChartTable.module.css';
 
@@ -36,7 +37,9 @@ export function ChartTable({
       tabIndex={0}
     >
       <table className={styles.table}>
-        <caption className={styles.caption}>{caption}</caption>
+        <caption>
+          <VisuallyHidden>{caption}</VisuallyHidden>
+        </caption>
         <thead>
           <tr>
             {columns.map(({ label }) => (

@@ -1,1 +1,3 @@
+export { ChangeDialog } from './ChangeDialog';
 export { NamedDialog } from './NamedDialog';
+export { ReasonDialog } from './ReasonDialog';

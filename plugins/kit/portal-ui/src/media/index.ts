@@ -1,1 +1,1 @@
-export { useMediaQuery } from './useMediaQuery';
+export { useIsUpTo } from './useIsUpTo';

@@ -1,29 +1,35 @@
 import { TablePagination } from '@backstage/ui';
 
-/** The way to the other pages of a list with pages of one size. */
-export function NumberedPages(props: {
-  /** Counts from 0. */
-  page: number;
+export interface NumberedPagesProps {
+  /** How many entries are before the page. */
+  offset: number;
   pageSize: number;
   total: number;
   /** What is listed, in the plural. */
   noun?: string;
-  onChange: (page: number) => void;
-}) {
-  const { page, pageSize, total, noun, onChange } = props;
-  const offset = page * pageSize;
+  /** The sizes that a person may choose; without them there is one. */
+  pageSizes?: number[];
+  onOffset: (offset: number) => void;
+  /** Is called with a size of `pageSizes`. */
+  onPageSize?: (pageSize: number) => void;
+}
+
+/** The way to the other pages of a list. */
+export function NumberedPages(props: NumberedPagesProps) {
+  const { offset, pageSize, total, noun, pageSizes = [], onOffset } = props;
   const end = Math.min(offset + pageSize, total);
-  const range = `${offset + 1} to ${end} of ${total}`;
+  const range = `${Math.min(offset + 1, total)} to ${end} of ${total}`;
   return (
     <TablePagination
       pageSize={pageSize}
-      pageSizeOptions={[]}
+      pageSizeOptions={pageSizes}
       offset={offset}
       totalCount={total}
-      hasPreviousPage={page > 0}
+      hasPreviousPage={offset > 0}
       hasNextPage={end < total}
-      onPreviousPage={() => onChange(page - 1)}
-      onNextPage={() => onChange(page + 1)}
+      onPreviousPage={() => onOffset(Math.max(0, offset - pageSize))}
+      onNextPage={() => onOffset(offset + pageSize)}
+      onPageSizeChange={props.onPageSize}
       getLabel={() => (noun ? `${range} ${noun}` : range)}
     />
   );

@@ -1,4 +1,3 @@
 export { MomentText } from './MomentText';
 export { NumberedPages } from './NumberedPages';
 export { safeHref } from './safeHref';
-export { StateMark, type MarkedState } from './StateMark';

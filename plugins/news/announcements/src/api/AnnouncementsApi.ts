@@ -21,6 +21,12 @@ export type Change = Schemas['Change'];
 /** What an announcer decides. */
 export type Content = Schemas['Content'];
 
+/** Options of every call that only reads. */
+export interface ReadOptions {
+  /** Aborts the call. */
+  signal?: AbortSignal;
+}
+
 /**
  * Announcements that the user may read, and what announcers do with them.
  *
@@ -28,10 +34,13 @@ export type Content = Schemas['Content'];
  * @public
  */
 export interface AnnouncementsApi {
-  list(options: { view: View; cursor?: string }): Promise<AnnouncementPage>;
-  get(id: string): Promise<Announcement>;
-  listBanners(): Promise<Banner[]>;
-  countUnread(): Promise<number>;
+  list(
+    query: { view: View; cursor?: string },
+    options?: ReadOptions,
+  ): Promise<AnnouncementPage>;
+  get(id: string, options?: ReadOptions): Promise<Announcement>;
+  listBanners(options?: ReadOptions): Promise<Banner[]>;
+  countUnread(options?: ReadOptions): Promise<number>;
   markRead(id: string): Promise<void>;
   markAllRead(): Promise<void>;
   /** Closes the banner for the user, in every browser. */
@@ -39,9 +48,9 @@ export interface AnnouncementsApi {
   publish(content: Content): Promise<Announcement>;
   change(id: string, version: number, content: Content): Promise<Announcement>;
   withdraw(id: string, version: number): Promise<Announcement>;
-  listChanges(id: string): Promise<Change[]>;
+  listChanges(id: string, options?: ReadOptions): Promise<Change[]>;
   /** Returns the sanitised HTML of a Markdown text. */
-  preview(text: string): Promise<string>;
+  preview(text: string, options?: ReadOptions): Promise<string>;
 }
 
 /** @public */

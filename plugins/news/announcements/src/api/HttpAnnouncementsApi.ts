@@ -8,6 +8,7 @@ import {
   type AnnouncementsApi,
   announcementsApiRef,
   type Content,
+  type ReadOptions,
 } from './AnnouncementsApi';
 
 const pathOf = (id: string) => ({ params: { path: { id } } });
@@ -20,25 +21,32 @@ class HttpAnnouncementsApi implements AnnouncementsApi {
     this.#client = createAnnouncementsClient(options);
   }
 
-  async list(query: { view: View; cursor?: string }) {
+  async list(
+    query: { view: View; cursor?: string },
+    { signal }: ReadOptions = {},
+  ) {
     const { data } = await this.#client.get('/announcements', {
       params: { query },
+      signal,
     });
     return data!;
   }
 
-  async get(id: string) {
-    const { data } = await this.#client.get('/announcements/{id}', pathOf(id));
+  async get(id: string, { signal }: ReadOptions = {}) {
+    const { data } = await this.#client.get('/announcements/{id}', {
+      ...pathOf(id),
+      signal,
+    });
     return data!;
   }
 
-  async listBanners() {
-    const { data } = await this.#client.get('/banners');
+  async listBanners({ signal }: ReadOptions = {}) {
+    const { data } = await this.#client.get('/banners', { signal });
     return data!.items;
   }
 
-  async countUnread() {
-    const { data } = await this.#client.get('/unread');
+  async countUnread({ signal }: ReadOptions = {}) {
+    const { data } = await this.#client.get('/unread', { signal });
     return data!.count;
   }
 
@@ -77,16 +85,19 @@ class HttpAnnouncementsApi implements AnnouncementsApi {
     return data!;
   }
 
-  async listChanges(id: string) {
-    const { data } = await this.#client.get(
-      '/announcements/{id}/changes',
-      pathOf(id),
-    );
+  async listChanges(id: string, { signal }: ReadOptions = {}) {
+    const { data } = await this.#client.get('/announcements/{id}/changes', {
+      ...pathOf(id),
+      signal,
+    });
     return data!.items;
   }
 
-  async preview(text: string) {
-    const { data } = await this.#client.post('/preview', { body: { text } });
+  async preview(text: string, { signal }: ReadOptions = {}) {
+    const { data } = await this.#client.post('/preview', {
+      body: { text },
+      signal,
+    });
     return data!.html;
   }
 }

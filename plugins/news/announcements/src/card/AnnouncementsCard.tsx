@@ -4,6 +4,7 @@ import {
   describeMoment,
   LoadingRows,
   QueryAnswer,
+  layout,
 } from '@portal/plugin-portal-ui';
 import type { AnnouncementSummary } from '../api';
 import { useHrefs } from '../hrefs';
@@ -24,7 +25,7 @@ export function AnnouncementsCard() {
     <section aria-label={t('card.title')}>
       <Card>
         <CardHeader>
-          <div className={styles.header}>
+          <div className={layout.cardHead}>
             <Text as="h2" variant="title-x-small" weight="bold">
               {t('card.title')}
             </Text>
@@ -63,7 +64,7 @@ function Items({ items }: { items: AnnouncementSummary[] }) {
     );
   }
   return (
-    <ul className={styles.items}>
+    <ul className={`${layout.list} ${styles.items}`}>
       {items
         .slice(0, SHOWN)
         .map(({ id, title, author, startsAt, isUnread }) => (

@@ -1,6 +1,11 @@
 import { useApi, useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Button, ButtonLink, Text } from '@backstage/ui';
-import { describeMoment, Failure, isStatus } from '@portal/plugin-portal-ui';
+import {
+  describeMoment,
+  Failure,
+  isStatus,
+  layout,
+} from '@portal/plugin-portal-ui';
 import { useNavigate } from 'react-router-dom';
 import { type Announcement, announcementsApiRef } from '../api';
 import { useHrefs } from '../hrefs';
@@ -37,9 +42,9 @@ export function EditorForm(props: {
     draft.title.trim() !== '' && draft.text.trim() !== '' && !endsEarly(draft);
   const isConflict = isStatus(save.error, 409);
   return (
-    <div className={styles.editor}>
+    <div className={`${layout.page} ${styles.editor}`}>
       <form
-        className={styles.fields}
+        className={`${layout.stack4} ${styles.fields}`}
         onSubmit={event => {
           event.preventDefault();
           if (isReady) save.mutate(draft);

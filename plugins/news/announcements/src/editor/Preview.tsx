@@ -4,7 +4,7 @@ import {
   useTranslationRef,
 } from '@backstage/frontend-plugin-api';
 import { Text } from '@backstage/ui';
-import { Failure, pageQueryClient } from '@portal/plugin-portal-ui';
+import { Failure, pageQueryClient, layout } from '@portal/plugin-portal-ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type Announcement, announcementsApiRef } from '../api';
@@ -30,7 +30,7 @@ export function Preview(props: {
   const { data, error, refetch } = useQuery(
     {
       queryKey: ['announcements-editor', 'preview', text],
-      queryFn: () => api.preview(text),
+      queryFn: ({ signal }) => api.preview(text, { signal }),
       enabled: text.trim() !== '',
       placeholderData: keepPreviousData,
     },
@@ -38,7 +38,10 @@ export function Preview(props: {
   );
   const now = new Date().toISOString();
   return (
-    <section className={styles.preview} aria-label={t('editor.preview')}>
+    <section
+      className={`${layout.stack4} ${styles.preview}`}
+      aria-label={t('editor.preview')}
+    >
       <Text as="h2" variant="title-x-small" weight="bold">
         {t('editor.preview')}
       </Text>

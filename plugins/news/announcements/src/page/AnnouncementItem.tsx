@@ -1,5 +1,6 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Badge, Link } from '@backstage/ui';
+import { layout } from '@portal/plugin-portal-ui';
 import type { AnnouncementSummary } from '../api';
 import { useHrefs } from '../hrefs';
 import { Byline } from '../parts/Byline';
@@ -13,8 +14,12 @@ export function AnnouncementItem(props: { announcement: AnnouncementSummary }) {
   const { t } = useTranslationRef(announcementsTranslationRef);
   const { of } = useHrefs();
   return (
-    <li className={styles.item} data-unread={isUnread} aria-label={title}>
-      <div className={styles.actions}>
+    <li
+      className={`${layout.stack2} ${layout.frame} ${styles.item}`}
+      data-unread={isUnread}
+      aria-label={title}
+    >
+      <div className={layout.wideRow}>
         <CategoryMark category={category} />
         {isUnread && <Badge>{t('byline.unread')}</Badge>}
       </div>

@@ -7,7 +7,12 @@ import {
 import { usePermission } from '@backstage/plugin-permission-react';
 import { ButtonLink, Container, Header, Link } from '@backstage/ui';
 import { announcementsManagePermission } from '@portal/plugin-announcements-common';
-import { isStatus, LoadingRows, QueryAnswer } from '@portal/plugin-portal-ui';
+import {
+  isStatus,
+  LoadingRows,
+  QueryAnswer,
+  layout,
+} from '@portal/plugin-portal-ui';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { type Announcement, announcementsApiRef } from '../api';
@@ -31,7 +36,7 @@ export function AnnouncementPage() {
     <>
       <Header title={t('list.title')} />
       <Container>
-        <div className={styles.page}>
+        <div className={`${layout.stack4} ${layout.page} ${styles.page}`}>
           <Link href={list}>{t('one.all')}</Link>
           <QueryAnswer
             query={query}
@@ -68,7 +73,7 @@ function OneAnnouncement({ announcement }: { announcement: Announcement }) {
     <>
       <AnnouncementFrame announcement={announcement} />
       {allowed && !withdrawnAt && (
-        <div className={styles.actions}>
+        <div className={layout.wideRow}>
           <ButtonLink variant="secondary" href={edit(id)}>
             {t('one.edit')}
           </ButtonLink>

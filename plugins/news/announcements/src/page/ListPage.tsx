@@ -19,6 +19,7 @@ import {
   Failure,
   LoadingRows,
   QueryAnswer,
+  layout,
 } from '@portal/plugin-portal-ui';
 import { useSearchParams } from 'react-router-dom';
 import { type AnnouncementSummary, announcementsApiRef } from '../api';
@@ -59,8 +60,8 @@ export function ListPage() {
         }
       />
       <Container>
-        <div className={styles.page}>
-          <div className={styles.toolbar}>
+        <div className={`${layout.stack4} ${layout.page} ${styles.page}`}>
+          <div className={`${layout.wideRow} ${styles.toolbar}`}>
             <ToggleButtonGroup
               aria-label={t('list.views')}
               selectionMode="single"
@@ -92,7 +93,7 @@ function UnreadBar() {
   const { data: count = 0 } = useUnreadCount();
   const markAll = useAnnouncementsMutation(() => api.markAllRead());
   return (
-    <div className={styles.actions}>
+    <div className={layout.wideRow}>
       <Text role="status" color="secondary">
         {count > 0 && t('list.unread', { count })}
       </Text>
@@ -142,7 +143,7 @@ function AnnouncementList(props: { view: View; isAnnouncer: boolean }) {
     }
     return (
       <>
-        <ul className={styles.list}>
+        <ul className={`${layout.stack3} ${layout.list}`}>
           {items.map(item => (
             <AnnouncementItem key={item.id} announcement={item} />
           ))}

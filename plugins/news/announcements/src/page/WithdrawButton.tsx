@@ -1,13 +1,6 @@
 import { useApi, useTranslationRef } from '@backstage/frontend-plugin-api';
-import {
-  Button,
-  Dialog,
-  DialogBody,
-  DialogFooter,
-  DialogHeader,
-  Text,
-} from '@backstage/ui';
-import { Failure } from '@portal/plugin-portal-ui';
+import { Button, Text } from '@backstage/ui';
+import { ChangeDialog } from '@portal/plugin-portal-ui';
 import { useState } from 'react';
 import { type Announcement, announcementsApiRef } from '../api';
 import { useAnnouncementsMutation } from '../queries';
@@ -29,26 +22,19 @@ export function WithdrawButton(props: {
       <Button variant="secondary" onPress={() => setOpen(true)}>
         {t('one.withdraw')}
       </Button>
-      <Dialog isOpen={isOpen} onOpenChange={setOpen} width={480}>
-        <DialogHeader>{t('one.withdrawTitle')}</DialogHeader>
-        <DialogBody>
-          <Text as="p">{t('one.withdrawText')}</Text>
-          {error && <Failure title={t('one.withdrawFailed')} error={error} />}
-        </DialogBody>
-        <DialogFooter>
-          <Button slot="close" variant="secondary" isDisabled={isPending}>
-            {t('one.cancel')}
-          </Button>
-          <Button
-            variant="primary"
-            destructive
-            isPending={isPending}
-            onPress={() => mutate(undefined)}
-          >
-            {t('one.withdraw')}
-          </Button>
-        </DialogFooter>
-      </Dialog>
+      <ChangeDialog
+        isOpen={isOpen}
+        title={t('one.withdrawTitle')}
+        submitLabel={t('one.withdraw')}
+        isDestructive
+        failed={t('one.withdrawFailed')}
+        error={error}
+        isPending={isPending}
+        onSubmit={() => mutate(undefined)}
+        onClose={() => setOpen(false)}
+      >
+        <Text as="p">{t('one.withdrawText')}</Text>
+      </ChangeDialog>
     </>
   );
 }

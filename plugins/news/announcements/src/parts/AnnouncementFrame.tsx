@@ -1,4 +1,5 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
+import { layout } from '@portal/plugin-portal-ui';
 import type { Announcement } from '../api';
 import { announcementsTranslationRef } from '../translation';
 import { Byline } from './Byline';
@@ -16,7 +17,7 @@ export function AnnouncementFrame({
   const { author, category, html, title } = announcement;
   return (
     <article
-      className={styles.frame}
+      className={`${layout.stack2} ${layout.frame} ${styles.frame}`}
       aria-label={t('one.frame', { author: author.title })}
     >
       <CategoryMark category={category} />

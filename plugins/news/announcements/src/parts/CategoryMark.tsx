@@ -2,6 +2,7 @@ import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Text } from '@backstage/ui';
 import type { Category } from '@portal/plugin-announcements-common';
 import { RiMegaphoneFill, RiMegaphoneLine } from '@remixicon/react';
+import { layout } from '@portal/plugin-portal-ui';
 import { announcementsTranslationRef } from '../translation';
 import styles from './Parts.module.css';
 
@@ -10,7 +11,10 @@ export function CategoryMark({ category }: { category: Category }) {
   const { t } = useTranslationRef(announcementsTranslationRef);
   const Icon = category === 'important' ? RiMegaphoneFill : RiMegaphoneLine;
   return (
-    <span className={styles.category} data-category={category}>
+    <span
+      className={`${layout.mark} ${styles.category}`}
+      data-category={category}
+    >
       <Icon size={16} aria-hidden />
       <Text variant="body-small" weight="bold">
         {t(`category.${category}`)}

@@ -3,7 +3,7 @@ import { Button, ButtonLink, Text } from '@backstage/ui';
 import { useState } from 'react';
 import { useAffected, useServices } from '../queries';
 import { serviceStatusRouteRef } from '../routes';
-import { StateIcon } from '../state/StateMark';
+import { ServiceStateIcon } from '../state/ServiceStateMark';
 import { serviceStatusTranslationRef } from '../translation';
 import {
   type AffectingIncident,
@@ -52,7 +52,7 @@ function BannerContent(props: {
   const [first, ...more] = components;
   return (
     <div className={styles.banner}>
-      <StateIcon state={incident.impact} size={20} />
+      <ServiceStateIcon state={incident.impact} size={20} />
       <div className={styles.text}>
         <Text as="p" weight="bold">
           {t('banner.incident', {

@@ -1,14 +1,10 @@
 import { type Entity, stringifyEntityRef } from '@backstage/catalog-model';
 import { useApi } from '@backstage/frontend-plugin-api';
-import {
-  LoadingRows,
-  QueryAnswer,
-  StateMark as GoodMark,
-} from '@portal/plugin-portal-ui';
+import { LoadingRows, QueryAnswer, StateMark } from '@portal/plugin-portal-ui';
 import { HealthSource } from '@portal/plugin-page-slots-react';
 import { useQuery } from '@tanstack/react-query';
 import { serviceStatusApiRef } from '../api';
-import { StateMark } from '../state/StateMark';
+import { ServiceStateMark } from '../state/ServiceStateMark';
 
 const TEXTS = {
   name: 'Clouds and services',
@@ -46,7 +42,7 @@ export function NeededServices({ entity }: { entity: Entity }) {
         const others = services.filter(({ state }) => state !== 'operational');
         return others.length === 0 ? (
           <HealthSource name={TEXTS.name} href="/service-status">
-            <GoodMark state="good" label={TEXTS.allUp} />
+            <StateMark tone="good" label={TEXTS.allUp} />
           </HealthSource>
         ) : (
           others.map(({ id, title, state }) => (
@@ -55,7 +51,7 @@ export function NeededServices({ entity }: { entity: Entity }) {
               name={title}
               href={`/service-status?service=${encodeURIComponent(id)}`}
             >
-              <StateMark state={state} />
+              <ServiceStateMark state={state} />
             </HealthSource>
           ))
         );

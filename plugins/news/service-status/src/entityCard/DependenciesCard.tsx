@@ -6,12 +6,13 @@ import {
   joinQueries,
   LoadingRows,
   QueryAnswer,
+  layout,
 } from '@portal/plugin-portal-ui';
 import { STATUS_SERVICES_ANNOTATION } from '@portal/plugin-service-status-common';
 import type { Service } from '../api';
 import { useDependencies, useServices } from '../queries';
 import { serviceStatusRouteRef } from '../routes';
-import { StateMark } from '../state/StateMark';
+import { ServiceStateMark } from '../state/ServiceStateMark';
 import { serviceStatusTranslationRef } from '../translation';
 import styles from './DependenciesCard.module.css';
 
@@ -59,7 +60,10 @@ function ServiceStates(props: {
     );
   }
   return (
-    <ul aria-label={t('card.title')} className={styles.services}>
+    <ul
+      aria-label={t('card.title')}
+      className={`${layout.list} ${styles.services}`}
+    >
       {props.services.map(({ id, title, state, incidents }) => (
         <li key={id}>
           <div>
@@ -70,7 +74,7 @@ function ServiceStates(props: {
               </Text>
             )}
           </div>
-          <StateMark state={state} />
+          <ServiceStateMark state={state} />
         </li>
       ))}
     </ul>

@@ -12,6 +12,7 @@ import {
   describeMoment,
   LoadingRows,
   QueryAnswer,
+  layout,
 } from '@portal/plugin-portal-ui';
 import { useState } from 'react';
 import type { EntryList, Service } from '../api';
@@ -26,7 +27,7 @@ export function FeedEntries({ service }: { service: Service }) {
   if (service.kind === 'statuspage') return null;
   return (
     <details
-      className={styles.entries}
+      className={layout.details}
       onToggle={event => setIsOpen(event.currentTarget.open)}
     >
       <summary>{t('entries.title')}</summary>
@@ -57,7 +58,9 @@ function Entries({ list, title }: { list: EntryList; title: string }) {
     <>
       <Text as="p" variant="body-small" color="secondary">
         {list.profile
-          ? t('entries.profile', { profile: list.profile })
+          ? t('entries.profile', {
+              provider: t(`entries.providers.${list.profile}`),
+            })
           : t('entries.general')}
       </Text>
       {list.items.length === 0 ? (

@@ -10,7 +10,7 @@ import {
 } from '@backstage/ui';
 import { describeDay } from '@portal/plugin-portal-ui';
 import type { ServiceHistory } from '../api';
-import { StateMark } from '../state/StateMark';
+import { ServiceStateMark } from '../state/ServiceStateMark';
 import { serviceStatusTranslationRef } from '../translation';
 import styles from './History.module.css';
 
@@ -37,7 +37,7 @@ export function DayTable({ days, label }: DayTableProps) {
               </Cell>
               <Cell>
                 {state ? (
-                  <StateMark state={state} />
+                  <ServiceStateMark state={state} />
                 ) : (
                   <Text variant="body-small">{t('states.none')}</Text>
                 )}

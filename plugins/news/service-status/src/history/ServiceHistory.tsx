@@ -1,6 +1,6 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Text, ToggleButton } from '@backstage/ui';
-import { LoadingRows, QueryAnswer } from '@portal/plugin-portal-ui';
+import { LoadingRows, QueryAnswer, layout } from '@portal/plugin-portal-ui';
 import { HISTORY_DAYS } from '@portal/plugin-service-status-common';
 import { useState } from 'react';
 import type { Service, ServiceHistory as History } from '../api';
@@ -38,7 +38,7 @@ function Days(props: { service: Service; history: History }) {
   const title = t('history.title', { days: String(HISTORY_DAYS) });
   return (
     <div className={styles.history}>
-      <div className={styles.heading}>
+      <div className={`${layout.ends} ${styles.heading}`}>
         <Text variant="body-small" color="secondary">
           {title}
         </Text>
@@ -71,7 +71,7 @@ function PastIncidents({ incidents }: Pick<Service, 'incidents'>) {
     );
   }
   return (
-    <details className={styles.past}>
+    <details className={layout.details}>
       <summary>{t('history.past', { count: incidents.length })}</summary>
       <ul className={styles.incidents}>
         {incidents.map(incident => (

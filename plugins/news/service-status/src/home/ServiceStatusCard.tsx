@@ -6,7 +6,7 @@ import {
 } from '@portal/plugin-page-slots-react';
 import type { Service } from '../api';
 import { useServices } from '../queries';
-import { StateMark } from '../state/StateMark';
+import { ServiceStateMark } from '../state/ServiceStateMark';
 
 /** The services that do not work as usual, or the news that all do. */
 export function ServiceStatusCard() {
@@ -47,7 +47,7 @@ function States({ services }: { services: Service[] }) {
             </Link>
           }
         >
-          <StateMark state={state} />
+          <ServiceStateMark state={state} />
         </HomeCardRow>
       ))}
     </HomeCardList>

@@ -1,8 +1,8 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Link, Text } from '@backstage/ui';
-import { describeMoment } from '@portal/plugin-portal-ui';
+import { describeMoment, layout } from '@portal/plugin-portal-ui';
 import type { Incident } from '../api';
-import { StateMark } from '../state/StateMark';
+import { ServiceStateMark } from '../state/ServiceStateMark';
 import { serviceStatusTranslationRef } from '../translation';
 import styles from './Incidents.module.css';
 
@@ -13,12 +13,12 @@ export function IncidentItem({ incident }: { incident: Incident }) {
     incident;
   const start = describeMoment(startedAt);
   return (
-    <li className={styles.incident}>
+    <li className={`${layout.stack1} ${styles.incident}`}>
       <div className={styles.line}>
         <Text weight="bold" className={styles.text}>
           {title}
         </Text>
-        <StateMark state={impact} />
+        <ServiceStateMark state={impact} />
       </div>
       <Text as="p" variant="body-small" color="secondary">
         {endedAt
@@ -56,7 +56,7 @@ function Updates({ incident: { endedAt, updates } }: { incident: Incident }) {
     <>
       <UpdateList updates={shown} />
       {folded.length > 0 && (
-        <details className={styles.details}>
+        <details className={layout.details}>
           <summary>{t('incident.updates', { count: folded.length })}</summary>
           <UpdateList updates={folded} />
         </details>

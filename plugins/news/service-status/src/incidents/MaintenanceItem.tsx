@@ -1,6 +1,6 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Link, Text } from '@backstage/ui';
-import { describeMoment } from '@portal/plugin-portal-ui';
+import { describeMoment, layout } from '@portal/plugin-portal-ui';
 import type { Maintenance } from '../api';
 import { serviceStatusTranslationRef } from '../translation';
 import styles from './Incidents.module.css';
@@ -9,7 +9,7 @@ import styles from './Incidents.module.css';
 export function MaintenanceItem({ maintenance }: { maintenance: Maintenance }) {
   const { title, text, link, startsAt, endsAt } = maintenance;
   return (
-    <li className={styles.incident}>
+    <li className={`${layout.stack1} ${styles.incident}`}>
       {link ? (
         <Link
           href={link}

@@ -4,8 +4,9 @@ import {
   type ServiceState,
   worstState,
 } from '@portal/plugin-service-status-common';
+import { layout } from '@portal/plugin-portal-ui';
 import type { Service } from '../api';
-import { StateIcon } from '../state/StateMark';
+import { ServiceStateIcon } from '../state/ServiceStateMark';
 import { serviceStatusTranslationRef } from '../translation';
 import { type Summary, summarize } from './summarize';
 import styles from './Page.module.css';
@@ -23,7 +24,10 @@ export function Overview({ services }: { services: readonly Service[] }) {
   const summary = summarize(services);
   const lines = GROUPS.filter(({ group }) => summary[group].length > 0);
   return (
-    <div role="status" className={styles.overview}>
+    <div
+      role="status"
+      className={`${layout.stack3} ${layout.box} ${styles.overview}`}
+    >
       {lines.length === 0 && (
         <Line state="operational">{t('overview.up')}</Line>
       )}
@@ -49,7 +53,7 @@ export function Overview({ services }: { services: readonly Service[] }) {
 function Line(props: { state: ServiceState; children: string }) {
   return (
     <div className={styles.overviewLine}>
-      <StateIcon state={props.state} size={28} />
+      <ServiceStateIcon state={props.state} size={28} />
       <Text variant="title-x-small">{props.children}</Text>
     </div>
   );

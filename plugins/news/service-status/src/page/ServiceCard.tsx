@@ -2,13 +2,14 @@ import { parseEntityRef } from '@backstage/catalog-model';
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Card, CardBody, CardHeader, Link, Text } from '@backstage/ui';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { layout } from '@portal/plugin-portal-ui';
 import type { Affected, Service } from '../api';
 import { FeedEntries } from '../entries/FeedEntries';
 import { ServiceHistory } from '../history/ServiceHistory';
 import { IncidentItem } from '../incidents/IncidentItem';
 import { MaintenanceItem } from '../incidents/MaintenanceItem';
 import { ReadingAge } from '../state/ReadingAge';
-import { StateMark } from '../state/StateMark';
+import { ServiceStateMark } from '../state/ServiceStateMark';
 import { serviceStatusTranslationRef } from '../translation';
 import styles from './Page.module.css';
 
@@ -33,7 +34,7 @@ export function ServiceCard(props: ServiceCardProps) {
     <li aria-labelledby={headingId} className={styles.service}>
       <Card>
         <CardHeader>
-          <div className={styles.cardHeader}>
+          <div className={`${layout.headline} ${styles.cardHeader}`}>
             <Text
               as="h3"
               variant="title-x-small"
@@ -44,12 +45,12 @@ export function ServiceCard(props: ServiceCardProps) {
             >
               {service.title}
             </Text>
-            <StateMark state={service.state} />
+            <ServiceStateMark state={service.state} />
           </div>
           <Facts service={service} />
         </CardHeader>
         <CardBody>
-          <div className={styles.cardBody}>
+          <div className={`${layout.stack4} ${styles.cardBody}`}>
             <Parts service={service} />
             <Items title={t('service.incidents')}>
               {service.incidents.map(incident => (
@@ -89,7 +90,7 @@ function Facts({
 }) {
   const { t } = useTranslationRef(serviceStatusTranslationRef);
   return (
-    <div className={styles.facts}>
+    <div className={`${layout.headline} ${styles.facts}`}>
       <ReadingAge state={state} readAt={readAt} />
       {link && (
         <Link
@@ -111,11 +112,14 @@ function Parts({ service: { title, parts } }: { service: Service }) {
   const { t } = useTranslationRef(serviceStatusTranslationRef);
   if (parts.length === 0) return null;
   return (
-    <ul aria-label={t('service.parts', { title })} className={styles.parts}>
+    <ul
+      aria-label={t('service.parts', { title })}
+      className={`${layout.list} ${styles.parts}`}
+    >
       {parts.map(({ name, state }) => (
-        <li key={name}>
+        <li key={name} className={layout.pair}>
           <Text variant="body-small">{name}</Text>
-          <StateMark state={state} />
+          <ServiceStateMark state={state} />
         </li>
       ))}
     </ul>

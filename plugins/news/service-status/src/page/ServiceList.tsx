@@ -1,6 +1,6 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Switch } from '@backstage/ui';
-import { EmptyState, QueryFailure } from '@portal/plugin-portal-ui';
+import { EmptyState, QueryFailure, layout } from '@portal/plugin-portal-ui';
 import { STATUS_SERVICES_ANNOTATION } from '@portal/plugin-service-status-common';
 import { useSearchParams } from 'react-router-dom';
 import type { Service } from '../api';
@@ -56,7 +56,7 @@ export function ServiceList({ services }: { services: readonly Service[] }) {
         />
       ) : (
         <section aria-label={t('page.services')}>
-          <ul className={styles.services}>
+          <ul className={`${layout.list} ${styles.services}`}>
             {shown.map(service => (
               <ServiceCard
                 key={service.id}

@@ -1,11 +1,10 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Container, Header } from '@backstage/ui';
-import { LoadingRows, QueryAnswer } from '@portal/plugin-portal-ui';
+import { LoadingRows, QueryAnswer, layout } from '@portal/plugin-portal-ui';
 import { useServices } from '../queries';
 import { serviceStatusTranslationRef } from '../translation';
 import { Overview } from './Overview';
 import { ServiceList } from './ServiceList';
-import styles from './Page.module.css';
 
 /** The cloud monitor (ledger P-032). */
 export function ServiceStatusPage() {
@@ -15,7 +14,7 @@ export function ServiceStatusPage() {
     <>
       <Header title={t('page.title')} description={t('page.description')} />
       <Container>
-        <div className={styles.page}>
+        <div className={`${layout.stack6} ${layout.page}`}>
           <QueryAnswer
             query={query}
             failed={t('page.failed')}

@@ -192,6 +192,22 @@ describe('a service', () => {
     ).toBeNull();
   });
 
+  it.each([
+    ['aws', 'AWS'],
+    ['azure', 'Azure'],
+    ['google', 'Google Cloud'],
+  ] as const)('names the provider of a feed of %s', async (profile, name) => {
+    const { user } = show({
+      services: [{ ...azure, kind: 'rss' }],
+      entries: { profile, items: [] },
+    });
+    const entries = within(await card('Azure'));
+    await user.click(entries.getByText('What was understood of the feed'));
+    expect(
+      await entries.findByText(`Read as a feed of ${name}.`),
+    ).toBeVisible();
+  });
+
   it('says since when it was not read', async () => {
     show({
       services: [

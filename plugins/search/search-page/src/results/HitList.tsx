@@ -1,6 +1,7 @@
 import type { SearchResultSet } from '@backstage/plugin-search-common';
 import { Text } from '@backstage/ui';
 import { useMemo } from 'react';
+import { layout } from '@portal/plugin-portal-ui';
 import type { ResultItem } from '../types';
 import { AdrHit } from './AdrHit';
 import { countText } from './countText';
@@ -39,7 +40,7 @@ export function HitList(
         {isLoading ? 'Searching…' : countText(found, hits.length)}
       </Text>
       <ul
-        className={styles.hits}
+        className={`${layout.list} ${styles.hits}`}
         aria-label="Search results"
         aria-busy={isLoading}
       >

@@ -1,6 +1,6 @@
 import { useSearch } from '@backstage/plugin-search-react';
-import { Button, ButtonLink, Skeleton, Text } from '@backstage/ui';
-import { Failure } from '@portal/plugin-portal-ui';
+import { Button, ButtonLink, Skeleton } from '@backstage/ui';
+import { EmptyState, Failure, layout } from '@portal/plugin-portal-ui';
 import { useRestartSearch } from '../SearchUrlSync';
 import styles from './Results.module.css';
 
@@ -42,14 +42,12 @@ export function NothingFound() {
   const { term, types, filters, setFilters, setTypes } = useSearch();
   const what = term.trim();
   return (
-    <div className={styles.nothing}>
-      <div role="status">
-        <Text as="h2" variant="title-x-small" weight="bold">
-          {what ? `Nothing found for “${what}”` : 'Nothing found'}
-        </Text>
-      </div>
-      <Text as="p">Check the spelling, or take fewer or other words.</Text>
-      <div className={styles.ways}>
+    <EmptyState
+      headingLevel={2}
+      title={what ? `Nothing found for “${what}”` : 'Nothing found'}
+      hint="Check the spelling, or take fewer or other words."
+    >
+      <div className={layout.buttons}>
         {Object.keys(filters).length > 0 && (
           <Button variant="secondary" onPress={() => setFilters({})}>
             Clear the filters
@@ -64,7 +62,7 @@ export function NothingFound() {
           Browse the catalogue
         </ButtonLink>
       </div>
-    </div>
+    </EmptyState>
   );
 }
 
@@ -72,13 +70,10 @@ export function NothingFound() {
 export function NoFurtherResults() {
   const { setPageCursor } = useSearch();
   return (
-    <div className={styles.nothing}>
-      <Text as="p" role="status">
-        There are no further results.
-      </Text>
+    <EmptyState title="There are no further results.">
       <Button variant="secondary" onPress={() => setPageCursor(undefined)}>
         Back to the first page
       </Button>
-    </div>
+    </EmptyState>
   );
 }

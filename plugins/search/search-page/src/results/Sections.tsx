@@ -1,6 +1,7 @@
 import type { SearchResult } from '@backstage/plugin-search-common';
 import { Button, Link } from '@backstage/ui';
 import { useId, useState } from 'react';
+import { layout } from '@portal/plugin-portal-ui';
 import { Marked } from './Marked';
 import styles from './Results.module.css';
 import { snippetOf } from './snippet';
@@ -24,11 +25,7 @@ export function Sections(props: {
   const more = sections.length - SHOWN;
   return (
     <>
-      <ul
-        id={id}
-        className={styles.sections}
-        aria-label={`Sections of ${title}`}
-      >
+      <ul id={id} className={layout.list} aria-label={`Sections of ${title}`}>
         {sections.slice(0, isOpen ? undefined : SHOWN).map(({ document }) => (
           <li key={document.location} className={styles.section}>
             <Link href={document.location} variant="body-small">

@@ -6,7 +6,9 @@ import { AuthorizeResult } from '@backstage/plugin-permission-common';
 import scaffolderPlugin from '@backstage/plugin-scaffolder/alpha';
 import { screen } from '@testing-library/react';
 import { pageQueryModule } from '@portal/plugin-portal-ui';
+import { createRunsClient } from '@portal/plugin-self-service-common';
 import { createSelfServiceModules } from '..';
+import { runsApiRef } from '../runs/api/runsApi';
 import { buildEntity } from './__testUtils__/buildTemplate';
 
 function open(path: string) {
@@ -22,6 +24,12 @@ function open(path: string) {
     ],
     apis: [
       [catalogApiRef, catalogApiMock({ entities: [buildEntity('service')] })],
+      [
+        runsApiRef,
+        createRunsClient({
+          fetchApi: { fetch: async () => Response.json({ templates: [] }) },
+        }),
+      ],
       mockApis.permission({ authorize: AuthorizeResult.DENY }),
     ],
   });

@@ -1,5 +1,4 @@
 import { ANNOTATION_EDIT_URL, type Entity } from '@backstage/catalog-model';
-import { fetchApiRef } from '@backstage/frontend-plugin-api';
 import { mockApis, renderTestApp } from '@backstage/frontend-test-utils';
 import catalogPlugin from '@backstage/plugin-catalog/alpha';
 import catalogImportPlugin from '@backstage/plugin-catalog-import/alpha';
@@ -19,7 +18,9 @@ import { resolve } from 'node:path';
 import { parse } from 'yaml';
 import type { ReactNode } from 'react';
 import { pageQueryModule } from '@portal/plugin-portal-ui';
+import { createRunsClient } from '@portal/plugin-self-service-common';
 import { createSelfServiceModules } from '..';
+import { runsApiRef } from '../runs/api/runsApi';
 import { buildEntity } from './__testUtils__/buildTemplate';
 
 /** The configuration of the portal, which has the titles and groups. */
@@ -63,8 +64,7 @@ const STATISTICS = [
   },
 ];
 
-const answer = (body: object, status = 200) =>
-  ({ ok: status < 400, status, json: async () => body }) as Response;
+const answer = (body: object, status = 200) => Response.json(body, { status });
 
 function Gate({ children }: { children: ReactNode }) {
   return <section aria-label="Gate">{children}</section>;
@@ -112,7 +112,7 @@ function open(path: string, options: OpenOptions = {}) {
     },
     apis: [
       [catalogApiRef, catalog],
-      [fetchApiRef, { fetch }],
+      [runsApiRef, createRunsClient({ fetchApi: { fetch } })],
       [starredEntitiesApiRef, new MockStarredEntitiesApi()],
       [
         scaffolderApiRef,

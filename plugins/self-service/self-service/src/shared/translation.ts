@@ -36,7 +36,6 @@ export const selfServiceTranslationRef = createTranslationRef({
       '7d': 'Last 7 days',
       '30d': 'Last 30 days',
       ownedTemplates: 'Of your templates',
-      pages: '{{from}} to {{to}} of {{total}}',
       timeSaved: 'Time saved',
       unknown: 'Unknown',
     },

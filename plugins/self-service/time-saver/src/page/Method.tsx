@@ -1,6 +1,6 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Text } from '@backstage/ui';
-import { ChartTable } from '@portal/plugin-portal-ui';
+import { ChartTable, layout } from '@portal/plugin-portal-ui';
 import { TIME_SAVED_ANNOTATION } from '@portal/plugin-self-service-common';
 import type { TimeSaved } from '../api/timeSaverApi';
 import { timeSaverTranslationRef } from '../translation';
@@ -16,7 +16,7 @@ export const ANNOTATION = {
 export function Method({ notCounted }: Pick<TimeSaved, 'notCounted'>) {
   const { t } = useTranslationRef(timeSaverTranslationRef);
   return (
-    <section className={styles.section}>
+    <section className={`${layout.stack3} ${styles.section}`}>
       <Text as="h2" variant="title-x-small" weight="bold">
         {t('method.title')}
       </Text>

@@ -1,15 +1,11 @@
 import { useApi, useTranslationRef } from '@backstage/frontend-plugin-api';
-import {
-  ButtonLink,
-  Container,
-  Flex,
-  Header,
-  Select,
-  Text,
-} from '@backstage/ui';
+import { ButtonLink, Container, Flex, Header, Select } from '@backstage/ui';
 import {
   askEachTime,
   EmptyState,
+  Figure,
+  Figures,
+  layout,
   LoadingRows,
   QueryAnswer,
 } from '@portal/plugin-portal-ui';
@@ -47,7 +43,7 @@ export function TimeSaverPage() {
         }
       />
       <Container>
-        <div className={styles.page}>
+        <div className={`${layout.stack6} ${styles.page}`}>
           <Select
             className={styles.interval}
             label={t('interval')}
@@ -120,15 +116,10 @@ function Totals({ total }: Pick<TimeSaved, 'total'>) {
     },
   ];
   return (
-    <dl className={styles.figures}>
+    <Figures>
       {figures.map(({ name, text }) => (
-        <div key={name} className={styles.figure}>
-          <dt>
-            <Text color="secondary">{name}</Text>
-          </dt>
-          <dd>{text}</dd>
-        </div>
+        <Figure key={name} label={name} value={text} />
       ))}
-    </dl>
+    </Figures>
   );
 }

@@ -7,13 +7,13 @@ import { Badge, Link } from '@backstage/ui';
 import { DAY_MS } from '@portal/plugin-grants-common';
 import { RiTimerLine } from '@remixicon/react';
 import { useQuery } from '@tanstack/react-query';
+import { layout } from '@portal/plugin-portal-ui';
 import { templateAclApiRef } from '../../api';
 import { queryKeys } from '../../hooks/queryKeys';
 import { useNow } from '../../hooks/useNow';
 import { useTemplateHref } from '../../hooks/useTemplateHref';
 import { expiryText } from '../../lib/moments';
 import { templateAclTranslationRef } from '../../translation';
-import styles from './AccessEnd.module.css';
 import { endsOf } from './endsOf';
 
 /** How many days ahead an end is soon: there is time to ask for more. */
@@ -56,7 +56,7 @@ export function AccessEnd({ templateRef }: AccessEndProps) {
     ? t('accessEnd.inDays', { expiry })
     : t('accessEnd.on', { expiry: expiry.toLocaleLowerCase() });
   return (
-    <div className={styles.end}>
+    <div className={layout.row}>
       <Badge icon={<RiTimerLine />}>{text}</Badge>
       <Link href={hrefOf(templateRef)}>{t('accessEnd.ask')}</Link>
     </div>

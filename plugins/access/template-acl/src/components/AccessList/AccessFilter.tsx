@@ -1,5 +1,6 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Button, SearchField, Select, Text } from '@backstage/ui';
+import { layout } from '@portal/plugin-portal-ui';
 import type { AclFilter } from '../../lib/aclRows';
 import { templateAclTranslationRef } from '../../translation';
 import { ShownCount } from '../Section';
@@ -24,7 +25,7 @@ export function AccessFilter(props: AccessFilterProps) {
     { id: 'expired', label: t('acl.showExpired') },
   ];
   return (
-    <div className={styles.filter}>
+    <div className={layout.filters}>
       <SearchField
         className={styles.search}
         size="small"
@@ -52,7 +53,7 @@ export function AccessFilter(props: AccessFilterProps) {
 export function NothingFits({ onClear }: { onClear: () => void }) {
   const { t } = useTranslationRef(templateAclTranslationRef);
   return (
-    <div className={styles.nothing}>
+    <div className={layout.notes}>
       <Text as="p" color="secondary">
         {t('acl.nothingFits')}
       </Text>

@@ -1,12 +1,11 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { EntityRefLink } from '@backstage/plugin-catalog-react';
 import { Button, Cell, Row, Text } from '@backstage/ui';
-import { describeMoment, Moment } from '@portal/plugin-portal-ui';
+import { describeMoment, Moment, layout } from '@portal/plugin-portal-ui';
 import type { AclEntry } from '@portal/plugin-template-acl-common';
 import type { EntryActions } from '../../hooks/useEntryActions';
 import { expiryText } from '../../lib/moments';
 import { templateAclTranslationRef } from '../../translation';
-import styles from './AccessList.module.css';
 
 export interface EntryRowProps {
   entry: AclEntry;
@@ -23,11 +22,11 @@ export function EntryRow(props: EntryRowProps) {
   const { t } = useTranslationRef(templateAclTranslationRef);
   return (
     <Row id={entry.entityRef}>
-      <Cell className={styles.cell} textValue={entry.displayName}>
+      <Cell textValue={entry.displayName}>
         <NameCell entry={entry} isOwn={entry.entityRef === userRef} />
       </Cell>
-      <Cell className={styles.cell}>{entry.entityRef}</Cell>
-      <Cell className={styles.cell}>
+      <Cell>{entry.entityRef}</Cell>
+      <Cell>
         <Text
           as="p"
           color={entry.isExpired ? 'danger' : 'primary'}
@@ -46,7 +45,7 @@ export function EntryRow(props: EntryRowProps) {
           </Text>
         )}
       </Cell>
-      <Cell className={styles.cell}>
+      <Cell>
         {actions ? (
           <ActionCell entry={entry} actions={actions} />
         ) : (
@@ -86,7 +85,7 @@ function ActionCell(props: { entry: AclEntry; actions: EntryActions }) {
   const { t } = useTranslationRef(templateAclTranslationRef);
   const x = entry.displayName;
   return (
-    <div className={styles.actions}>
+    <div className={layout.buttons}>
       <Button
         size="small"
         variant="secondary"

@@ -7,12 +7,14 @@ import {
   type SortDescriptor,
 } from '@backstage/ui';
 import type { AclEntry } from '@portal/plugin-template-acl-common';
+import { layout } from '@portal/plugin-portal-ui';
 import type { EntryActions } from '../../hooks/useEntryActions';
 import { useNow } from '../../hooks/useNow';
 import { templateAclTranslationRef } from '../../translation';
 import { Paged } from '../Section';
 import { EntryRow } from './EntryRow';
 import styles from './AccessList.module.css';
+import tables from '../table.module.css';
 
 const PAGE_SIZE = 25;
 
@@ -35,10 +37,10 @@ export function EntryTable(props: EntryTableProps) {
   return (
     <Paged items={rows} pageSize={PAGE_SIZE}>
       {shown => (
-        <div className={styles.scroll}>
+        <div className={layout.scroll}>
           <TableRoot
             aria-label={t('acl.titleLoading')}
-            className={styles.table}
+            className={`${tables.table} ${styles.table}`}
             sortDescriptor={sort}
             onSortChange={onSort}
           >

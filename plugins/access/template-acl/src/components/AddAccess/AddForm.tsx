@@ -5,10 +5,9 @@ import type { AclEntry } from '@portal/plugin-template-acl-common';
 import { useRef, type FormEvent } from 'react';
 import { useAddToAcl } from '../../hooks/useAddToAcl';
 import type { Principal } from '../../hooks/usePrincipalSearch';
-import { errorMessage } from '@portal/plugin-portal-ui';
+import { errorMessage, layout } from '@portal/plugin-portal-ui';
 import type { PrincipalKind } from '../../lib/names';
 import { templateAclTranslationRef } from '../../translation';
-import styles from './AddAccess.module.css';
 import { PrincipalPicker } from './PrincipalPicker';
 
 /** The unsent content of the form. */
@@ -57,7 +56,7 @@ export function AddForm(props: AddFormProps) {
     );
   };
   return (
-    <form ref={formRef} className={styles.form} onSubmit={submit}>
+    <form ref={formRef} className={layout.stack4} onSubmit={submit}>
       <PrincipalPicker
         kind={kind}
         value={principals}

@@ -11,7 +11,7 @@ import {
   type Principal,
   type PrincipalSearch,
 } from '../../hooks/usePrincipalSearch';
-import { errorMessage } from '@portal/plugin-portal-ui';
+import { errorMessage, layout } from '@portal/plugin-portal-ui';
 import type { PrincipalKind } from '../../lib/names';
 import { templateAclTranslationRef } from '../../translation';
 import styles from './AddAccess.module.css';
@@ -49,7 +49,7 @@ export function PrincipalPicker(props: PrincipalPickerProps) {
     setLastChosen(undefined);
   };
   return (
-    <div className={styles.picker}>
+    <div className={`${layout.stack2} ${styles.picker}`}>
       <Combobox
         label={kind === 'group' ? t('add.searchGroups') : t('add.searchUsers')}
         description={

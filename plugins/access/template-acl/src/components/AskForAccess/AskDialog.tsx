@@ -1,8 +1,9 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { useRef } from 'react';
 import { useAskForAccess } from '../../hooks/useAccessRequestActions';
+import { MAX_REASON_LENGTH } from '@portal/plugin-grants-common';
+import { ReasonDialog } from '@portal/plugin-portal-ui';
 import { templateAclTranslationRef } from '../../translation';
-import { TextDialog } from '../TextDialog';
 import type { AskForAccessProps } from './types';
 
 /** Asks for the reason of a request and sends the request. */
@@ -30,7 +31,7 @@ export function AskDialog(
       },
     );
   return (
-    <TextDialog
+    <ReasonDialog
       isOpen={isOpen}
       title={
         kind === 'extension'
@@ -39,10 +40,14 @@ export function AskDialog(
       }
       text={t('dialog.askText', { template: title })}
       label={t('dialog.reason')}
+      description={t('dialog.reasonHint', {
+        limit: String(MAX_REASON_LENGTH),
+      })}
       isNeeded
+      maxLength={MAX_REASON_LENGTH}
       submitLabel={t('dialog.send')}
-      failedTitle={t('dialog.askFailed')}
-      error={error ?? undefined}
+      failed={t('dialog.askFailed')}
+      error={error}
       isPending={isPending}
       onSubmit={send}
       onClose={close}

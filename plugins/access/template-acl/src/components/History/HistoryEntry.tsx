@@ -1,6 +1,6 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Text } from '@backstage/ui';
-import { describeMoment, Moment } from '@portal/plugin-portal-ui';
+import { describeMoment, Moment, layout } from '@portal/plugin-portal-ui';
 import type { HistoryEvent } from '@portal/plugin-template-acl-common';
 import {
   RiAddLine,
@@ -38,7 +38,7 @@ export function HistoryEntry({ event }: { event: HistoryEvent }) {
       <span className={styles.icon} aria-hidden="true">
         <Icon size={16} />
       </span>
-      <div className={styles.main}>
+      <div className={`${layout.stack1} ${styles.main}`}>
         <Text as="p">
           {t(`history.event.${textOf(event)}`, {
             actor,

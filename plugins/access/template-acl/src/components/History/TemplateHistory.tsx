@@ -1,6 +1,6 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Button, Text } from '@backstage/ui';
-import { Failure, LoadingRows } from '@portal/plugin-portal-ui';
+import { Failure, LoadingRows, layout } from '@portal/plugin-portal-ui';
 import { useRef } from 'react';
 import { useHistory } from '../../hooks/useHistory';
 import { templateAclTranslationRef } from '../../translation';
@@ -16,7 +16,7 @@ export function TemplateHistory({ templateRef }: { templateRef: string }) {
   const { data: events, error, isFetching } = history;
   return (
     <Section title={t('history.title')} headingRef={headingRef}>
-      <div className={styles.history}>
+      <div className={layout.stack4}>
         {error && (
           <Failure
             title={t('history.failed')}
@@ -41,7 +41,7 @@ export function TemplateHistory({ templateRef }: { templateRef: string }) {
         )}
         {events && events.length > 0 && (
           <>
-            <ol className={styles.events}>
+            <ol className={layout.list}>
               {events.map(event => (
                 <HistoryEntry key={event.id} event={event} />
               ))}

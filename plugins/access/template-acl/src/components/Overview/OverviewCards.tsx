@@ -1,6 +1,7 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import type { ControlledTemplate } from '@portal/plugin-template-acl-common';
 import type { ReactNode } from 'react';
+import { layout } from '@portal/plugin-portal-ui';
 import type { OverviewColumn } from '../../lib/overviewRows';
 import { templateAclTranslationRef } from '../../translation';
 import { useColumnLabel } from './useColumnLabel';
@@ -16,11 +17,14 @@ export interface OverviewCardsProps {
 export function OverviewCards({ rows, onAsk }: OverviewCardsProps) {
   const { t } = useTranslationRef(templateAclTranslationRef);
   return (
-    <ul className={styles.cards} aria-label={t('overview.label')}>
+    <ul
+      className={`${layout.list} ${styles.cards}`}
+      aria-label={t('overview.label')}
+    >
       {rows.map(template => (
         <li key={template.templateRef} className={styles.card}>
           <TitleLink template={template} />
-          <dl className={styles.facts}>
+          <dl className={`${layout.facts} ${styles.facts}`}>
             <Fact column="owner">
               <OwnerLink template={template} />
             </Fact>

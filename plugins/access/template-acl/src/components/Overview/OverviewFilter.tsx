@@ -1,5 +1,6 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { SearchField, Select } from '@backstage/ui';
+import { layout } from '@portal/plugin-portal-ui';
 import {
   OVERVIEW_COLUMNS,
   startsDescending,
@@ -24,7 +25,7 @@ export function OverviewFilter(props: OverviewFilterProps) {
   const { filters, shown, total, hasSort, onChange } = props;
   const { t } = useTranslationRef(templateAclTranslationRef);
   return (
-    <div className={styles.filter}>
+    <div className={layout.filters}>
       <SearchField
         className={styles.search}
         size="small"

@@ -1,7 +1,7 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Skeleton } from '@backstage/ui';
+import { layout } from '@portal/plugin-portal-ui';
 import { templateAclTranslationRef } from '../../translation';
-import styles from './Overview.module.css';
 
 const ROWS = ['head', 'first', 'second', 'third', 'fourth'];
 
@@ -12,7 +12,7 @@ export function OverviewSkeleton() {
     <div
       role="status"
       aria-label={t('selector.loading')}
-      className={styles.overview}
+      className={layout.stack4}
     >
       {ROWS.map(row => (
         <Skeleton key={row} height={40} width="100%" />

@@ -9,6 +9,7 @@ import {
   type SortDescriptor,
 } from '@backstage/ui';
 import type { ControlledTemplate } from '@portal/plugin-template-acl-common';
+import { layout } from '@portal/plugin-portal-ui';
 import {
   OVERVIEW_COLUMNS,
   startsDescending,
@@ -19,6 +20,7 @@ import { templateAclTranslationRef } from '../../translation';
 import { useColumnLabel } from './useColumnLabel';
 import { Actions, OwnAccessText, OwnerLink, TitleLink } from './parts';
 import styles from './Overview.module.css';
+import tables from '../table.module.css';
 
 export interface OverviewTableProps {
   rows: readonly ControlledTemplate[];
@@ -42,10 +44,10 @@ export function OverviewTable(props: OverviewTableProps) {
     onChange({ column, descending });
   };
   return (
-    <div className={styles.scroll}>
+    <div className={layout.scroll}>
       <TableRoot
         aria-label={t('overview.label')}
-        className={styles.table}
+        className={`${tables.table} ${styles.table}`}
         sortDescriptor={{
           column: filters.column,
           direction: filters.descending ? 'descending' : 'ascending',
@@ -63,18 +65,18 @@ export function OverviewTable(props: OverviewTableProps) {
         <TableBody>
           {rows.map(template => (
             <Row key={template.templateRef} id={template.templateRef}>
-              <Cell className={styles.cell} textValue={templateTitle(template)}>
+              <Cell textValue={templateTitle(template)}>
                 <TitleLink template={template} />
               </Cell>
-              <Cell className={styles.cell}>
+              <Cell>
                 <OwnerLink template={template} />
               </Cell>
-              <Cell className={styles.cell}>{String(template.holders)}</Cell>
-              <Cell className={styles.cell}>{String(template.endingSoon)}</Cell>
-              <Cell className={styles.cell}>
+              <Cell>{String(template.holders)}</Cell>
+              <Cell>{String(template.endingSoon)}</Cell>
+              <Cell>
                 <OwnAccessText template={template} />
               </Cell>
-              <Cell className={styles.cell}>
+              <Cell>
                 <Actions template={template} onAsk={onAsk} />
               </Cell>
             </Row>

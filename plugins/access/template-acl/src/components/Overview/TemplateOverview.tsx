@@ -2,7 +2,7 @@ import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Button, Text } from '@backstage/ui';
 import type { ControlledTemplate } from '@portal/plugin-template-acl-common';
 import { useMemo, useRef } from 'react';
-import { useIsNarrow } from '../../hooks/useIsNarrow';
+import { layout, useIsUpTo } from '@portal/plugin-portal-ui';
 import { selectTemplates, type OverviewFilters } from '../../lib/overviewRows';
 import { templateAclTranslationRef } from '../../translation';
 import { Paged, Section } from '../Section';
@@ -10,7 +10,6 @@ import { OverviewAsk, useAsking } from './OverviewAsk';
 import { OverviewCards } from './OverviewCards';
 import { OverviewFilter } from './OverviewFilter';
 import { OverviewTable } from './OverviewTable';
-import styles from './Overview.module.css';
 
 const PAGE_SIZE = 10;
 
@@ -25,7 +24,7 @@ export function TemplateOverview(props: TemplateOverviewProps) {
   const { templates, filters, onChange } = props;
   const { t } = useTranslationRef(templateAclTranslationRef);
   const headingRef = useRef<HTMLHeadingElement>(null);
-  const isNarrow = useIsNarrow();
+  const isNarrow = useIsUpTo('medium');
   const asking = useAsking();
   const rows = useMemo(
     () => selectTemplates(templates, filters),
@@ -36,7 +35,7 @@ export function TemplateOverview(props: TemplateOverviewProps) {
       headingRef={headingRef}
       title={t('overview.title', { count: templates.length })}
     >
-      <div className={styles.overview}>
+      <div className={layout.stack4}>
         <OverviewFilter
           filters={filters}
           shown={rows.length}
@@ -76,7 +75,7 @@ export function TemplateOverview(props: TemplateOverviewProps) {
 function NothingFits({ onClear }: { onClear: () => void }) {
   const { t } = useTranslationRef(templateAclTranslationRef);
   return (
-    <div className={styles.nothing}>
+    <div className={layout.notes}>
       <Text as="p" color="secondary">
         {t('overview.none')}
       </Text>

@@ -1,7 +1,7 @@
 import { useRouteRef, useTranslationRef } from '@backstage/frontend-plugin-api';
 import { EntityRefLink } from '@backstage/plugin-catalog-react';
 import { Button, ButtonLink, Link, Text } from '@backstage/ui';
-import { describeDay, describeMoment } from '@portal/plugin-portal-ui';
+import { describeDay, describeMoment, layout } from '@portal/plugin-portal-ui';
 import type { ControlledTemplate } from '@portal/plugin-template-acl-common';
 import { useTemplateHref } from '../../hooks/useTemplateHref';
 import { templateTitle } from '../../lib/names';
@@ -75,7 +75,7 @@ export function Actions(
   const title = templateTitle(template);
   const kind = askableKind(template);
   return (
-    <div className={styles.actions}>
+    <div className={`${layout.buttons} ${styles.actions}`}>
       {template.hasAccess && <OpenLink template={template} />}
       {kind && (
         <Button

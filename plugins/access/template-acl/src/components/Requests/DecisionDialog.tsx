@@ -2,8 +2,9 @@ import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Text } from '@backstage/ui';
 import type { AccessRequest } from '@portal/plugin-template-acl-common';
 import type { Decision } from '../../hooks/useAccessRequestActions';
+import { MAX_REASON_LENGTH } from '@portal/plugin-grants-common';
+import { ReasonDialog } from '@portal/plugin-portal-ui';
 import { templateAclTranslationRef } from '../../translation';
-import { TextDialog } from '../TextDialog';
 
 export interface DecisionDialogProps {
   request: AccessRequest;
@@ -26,7 +27,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
   const declines = decision === 'decline';
   const x = request.requesterName;
   return (
-    <TextDialog
+    <ReasonDialog
       isOpen={props.isOpen}
       title={
         declines
@@ -39,10 +40,16 @@ export function DecisionDialog(props: DecisionDialogProps) {
           : t('dialog.approveText', { template: request.templateTitle })
       }
       label={declines ? t('dialog.comment') : t('dialog.commentOptional')}
+      description={
+        declines
+          ? t('dialog.reasonHint', { limit: String(MAX_REASON_LENGTH) })
+          : undefined
+      }
       isNeeded={declines}
+      maxLength={MAX_REASON_LENGTH}
       submitLabel={declines ? t('dialog.decline') : t('dialog.approve')}
       isDestructive={declines}
-      failedTitle={t('dialog.decideFailed')}
+      failed={t('dialog.decideFailed')}
       error={error}
       isPending={isPending}
       onSubmit={onSubmit}
@@ -52,6 +59,6 @@ export function DecisionDialog(props: DecisionDialogProps) {
       <Text as="p">
         {t('dialog.theirReason')}: {request.reason}
       </Text>
-    </TextDialog>
+    </ReasonDialog>
   );
 }

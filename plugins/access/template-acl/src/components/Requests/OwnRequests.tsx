@@ -1,6 +1,6 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Link, Text } from '@backstage/ui';
-import { describeMoment } from '@portal/plugin-portal-ui';
+import { describeMoment, layout } from '@portal/plugin-portal-ui';
 import type { AccessRequest } from '@portal/plugin-template-acl-common';
 import { useRequests } from '../../hooks/useRequests';
 import { useTemplateHref } from '../../hooks/useTemplateHref';
@@ -22,10 +22,10 @@ export function OwnRequests() {
   if (requests.length === 0) return null;
   return (
     <Section title={t('requests.mine')}>
-      <ul className={styles.list}>
+      <ul className={layout.list}>
         {requests.map(request => (
           <li key={request.id} className={styles.request}>
-            <div className={styles.main}>
+            <div className={`${layout.stack1} ${styles.main}`}>
               <Link href={hrefOf(request.templateRef)}>
                 {request.templateTitle}
               </Link>

@@ -1,6 +1,6 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Button, Text } from '@backstage/ui';
-import { describeMoment } from '@portal/plugin-portal-ui';
+import { describeMoment, layout } from '@portal/plugin-portal-ui';
 import type { AccessRequest } from '@portal/plugin-template-acl-common';
 import { useRef, useState } from 'react';
 import {
@@ -47,7 +47,7 @@ export function WaitingRequest(props: WaitingRequestProps) {
   };
   return (
     <li className={styles.request}>
-      <div className={styles.main}>
+      <div className={`${layout.stack1} ${styles.main}`}>
         <Text as="p" weight="bold">
           <RequestTitle {...props} />
         </Text>

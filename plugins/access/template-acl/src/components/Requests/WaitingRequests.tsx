@@ -1,6 +1,6 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Text } from '@backstage/ui';
-import { Failure } from '@portal/plugin-portal-ui';
+import { Failure, layout } from '@portal/plugin-portal-ui';
 import type { AccessRequest } from '@portal/plugin-template-acl-common';
 import { useRef, useState } from 'react';
 import { useRequests } from '../../hooks/useRequests';
@@ -49,7 +49,7 @@ export function WaitingRequests(props: WaitingRequestsProps) {
           headingRef={headingRef}
           title={t('requests.title', { count: requests.length })}
         >
-          <ul className={styles.list}>
+          <ul className={layout.list}>
             {requests.map(request => (
               <WaitingRequest
                 key={request.id}

@@ -1,5 +1,6 @@
 import { Card, CardBody, CardHeader, Text } from '@backstage/ui';
 import { useId, type ReactNode, type Ref } from 'react';
+import { layout } from '@portal/plugin-portal-ui';
 import styles from './Section.module.css';
 
 export interface SectionProps {
@@ -18,7 +19,7 @@ export function Section(props: SectionProps) {
     <section aria-labelledby={headingId} className={styles.section}>
       <Card>
         <CardHeader>
-          <div className={styles.header}>
+          <div className={`${layout.ends} ${styles.header}`}>
             <Text
               as="h3"
               variant="title-x-small"

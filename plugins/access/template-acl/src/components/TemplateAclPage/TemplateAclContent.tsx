@@ -1,7 +1,12 @@
 import { useRouteRef, useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Link } from '@backstage/ui';
 import type { ControlledTemplate } from '@portal/plugin-template-acl-common';
-import { Failure, isStatus, LoadingRows } from '@portal/plugin-portal-ui';
+import {
+  Failure,
+  isStatus,
+  LoadingRows,
+  layout,
+} from '@portal/plugin-portal-ui';
 import { RiArrowLeftLine } from '@remixicon/react';
 import { useCallback, useRef, useState } from 'react';
 import { useChosenTemplate } from '../../hooks/useChosenTemplate';
@@ -37,7 +42,11 @@ export function TemplateAclContent() {
   useFaultToast(error ? t('toast.templatesFailed') : undefined);
   useStartAfterChoice(pageRef, templateRef);
   return (
-    <div ref={pageRef} tabIndex={-1} className={styles.page}>
+    <div
+      ref={pageRef}
+      tabIndex={-1}
+      className={`${layout.page} ${layout.stack4} ${styles.page}`}
+    >
       {isChosen && <OverviewLink />}
       {error && (
         <Failure

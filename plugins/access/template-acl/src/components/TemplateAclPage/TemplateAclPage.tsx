@@ -1,8 +1,8 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Container, Header } from '@backstage/ui';
 import { useState } from 'react';
+import { useIsUpTo } from '@portal/plugin-portal-ui';
 import { ToastContext } from '../../hooks/ToastContext';
-import { useIsNarrow } from '../../hooks/useIsNarrow';
 import { useVisit } from '../../hooks/visit';
 import { ToastQueue } from '../../lib/ToastQueue';
 import { templateAclTranslationRef } from '../../translation';
@@ -13,7 +13,7 @@ import { TemplateAclContent } from './TemplateAclContent';
 export function TemplateAclPage() {
   const { t } = useTranslationRef(templateAclTranslationRef);
   const [toasts] = useState(() => new ToastQueue());
-  const isNarrow = useIsNarrow();
+  const isNarrow = useIsUpTo('medium');
   useVisit();
   return (
     <ToastContext.Provider value={toasts}>

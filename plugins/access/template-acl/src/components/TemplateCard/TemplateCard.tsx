@@ -10,6 +10,7 @@ import {
   RiShieldStarLine,
   RiShieldUserLine,
 } from '@remixicon/react';
+import { layout } from '@portal/plugin-portal-ui';
 import { templateTitle } from '../../lib/names';
 import { templateRouteRef } from '../../routes';
 import { templateAclTranslationRef } from '../../translation';
@@ -35,7 +36,7 @@ export function TemplateCard({ template, role }: TemplateCardProps) {
         <Text as="p" color={description ? 'primary' : 'secondary'}>
           {description || t('info.noDescription')}
         </Text>
-        <dl className={styles.facts}>
+        <dl className={layout.facts}>
           <dt>{t('info.owner')}</dt>
           <dd>
             {owner ? (

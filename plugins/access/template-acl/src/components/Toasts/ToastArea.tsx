@@ -2,6 +2,7 @@ import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Alert, ButtonIcon } from '@backstage/ui';
 import { RiCloseLine } from '@remixicon/react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { layout } from '@portal/plugin-portal-ui';
 import type { ShownToast, ToastQueue } from '../../lib/ToastQueue';
 import { templateAclTranslationRef } from '../../translation';
 import styles from './Toasts.module.css';
@@ -20,7 +21,7 @@ export function ToastArea({ queue, place }: ToastAreaProps) {
   const toasts = useSyncExternalStore(queue.subscribe, queue.read);
   return (
     <div className={styles[place]}>
-      <div aria-live="polite" className={styles.toasts}>
+      <div aria-live="polite" className={layout.stack2}>
         {toasts.map(toast => (
           <ToastMessage key={toast.key} toast={toast} queue={queue} />
         ))}

@@ -1,14 +1,15 @@
 import { EntityRefLink } from '@backstage/plugin-catalog-react';
 import { Avatar, Link, Text } from '@backstage/ui';
+import { layout } from '@portal/plugin-portal-ui';
 import type { Member } from './useMembers';
 import styles from '../GroupPage.module.css';
 
 /** People as compact rows: name, role, e-mail address. */
 export function MemberList({ members }: { members: Member[] }) {
   return (
-    <ul className={styles.list} aria-label="Members">
+    <ul className={layout.list} aria-label="Members">
       {members.map(({ ref, title, role, email, picture = '' }) => (
-        <li key={ref} className={styles.row}>
+        <li key={ref} className={layout.line}>
           <span className={styles.person}>
             <Avatar
               size="small"

@@ -9,6 +9,7 @@ import {
   LoadingRows,
   NumberedPages,
   QueryAnswer,
+  layout,
 } from '@portal/plugin-portal-ui';
 import { useState } from 'react';
 import { Part } from '../Part';
@@ -110,11 +111,11 @@ function People({ group, count }: { group: string; count: number }) {
             <MemberList members={members} />
             {total > PAGE_SIZE && (
               <NumberedPages
-                page={page}
+                offset={page * PAGE_SIZE}
                 pageSize={PAGE_SIZE}
                 total={total}
                 noun="people"
-                onChange={setPage}
+                onOffset={offset => setPage(offset / PAGE_SIZE)}
               />
             )}
           </>
@@ -127,9 +128,9 @@ function People({ group, count }: { group: string; count: number }) {
 function Subgroups({ subgroups }: { subgroups: Subgroup[] }) {
   return (
     <Part title="Groups in it">
-      <ul className={styles.list} aria-label="Groups in it">
+      <ul className={layout.list} aria-label="Groups in it">
         {subgroups.map(({ ref, title, people }) => (
-          <li key={ref} className={styles.row}>
+          <li key={ref} className={layout.line}>
             <EntityRefLink entityRef={ref}>{title}</EntityRefLink>
             <Text variant="body-small" color="secondary">
               {people === 1 ? '1 member' : `${people} members`}

@@ -4,7 +4,7 @@ import {
   useEntity,
 } from '@backstage/plugin-catalog-react';
 import { Link, Text } from '@backstage/ui';
-import { LoadingRows, QueryAnswer } from '@portal/plugin-portal-ui';
+import { LoadingRows, QueryAnswer, layout } from '@portal/plugin-portal-ui';
 import { Part } from '../Part';
 import { catalogueHref, manyOf } from './kinds';
 import { ownersOf } from './ownersOf';
@@ -51,7 +51,7 @@ function Kind({ owned }: { owned: OwnedKind }) {
   const many = `${manyOf(kind)}${owners.whose}`;
   return (
     <Part title={`${many} (${total})`}>
-      <ul className={styles.entities} aria-label={many}>
+      <ul className={`${layout.list} ${styles.entities}`} aria-label={many}>
         {entities.map(({ ref, title, type }) => (
           <li key={ref} className={styles.entity}>
             <EntityRefLink entityRef={ref}>{title}</EntityRefLink>

@@ -5,7 +5,7 @@ import {
 } from '@backstage/frontend-plugin-api';
 import { Link, Text } from '@backstage/ui';
 import { FiguresAnswer, WithScope } from '@portal/plugin-cost-insights-react';
-import { EmptyState } from '@portal/plugin-portal-ui';
+import { EmptyState, layout } from '@portal/plugin-portal-ui';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { rootRouteRef } from '../../routes';
@@ -34,7 +34,7 @@ export function AlertPage({ kind, title, children }: AlertPageProps) {
     <BreadcrumbEntry entry={{ label: title, href: '.' }}>
       <WithScope>
         {({ scope: { group } }) => (
-          <div className={styles.page}>
+          <div className={`${layout.stack6} ${layout.page}`}>
             <Link href={`${root}?${new URLSearchParams({ group })}`}>
               {t('back')}
             </Link>
@@ -92,7 +92,11 @@ function ShownAlert({
   return (
     <>
       <div className={styles.text}>
-        <h3 ref={titleRef} tabIndex={-1} className={styles.title}>
+        <h3
+          ref={titleRef}
+          tabIndex={-1}
+          className={`${layout.title} ${styles.title}`}
+        >
           {alert.title}
         </h3>
         <Text as="p" color="secondary">
@@ -114,7 +118,7 @@ function Others({ alerts }: { alerts: Alert[] }) {
       <Text as="h3" variant="body-large" weight="bold">
         {t('alertPage.others')}
       </Text>
-      <ul className={styles.list}>
+      <ul className={`${layout.stack3} ${layout.list}`}>
         {alerts.map(({ id, group, title }) => (
           <li key={id}>
             <Link href={`?${new URLSearchParams({ group, alert: id })}`}>

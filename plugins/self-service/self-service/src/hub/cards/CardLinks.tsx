@@ -9,6 +9,7 @@ import {
 } from '@backstage/plugin-techdocs-common';
 import { buildTechDocsURL } from '@backstage/plugin-techdocs-react';
 import { Link } from '@backstage/ui';
+import { layout } from '@portal/plugin-portal-ui';
 import { hubTranslationRef } from '../../shared/hubTexts';
 import styles from './TemplateCard.module.css';
 
@@ -39,7 +40,10 @@ export function CardLinks({ entity }: { entity: Entity }) {
   const all = docs ? [{ text: docsText, href: docs }, ...links] : links;
   if (all.length === 0) return null;
   return (
-    <ul className={styles.links} aria-label={t('card.links')}>
+    <ul
+      className={`${layout.list} ${styles.links}`}
+      aria-label={t('card.links')}
+    >
       {all.map(({ text, href }) => (
         <li key={`${text} ${href}`}>
           <Link href={href}>{text}</Link>

@@ -1,4 +1,5 @@
 import { Skeleton } from '@backstage/ui';
+import { layout } from '@portal/plugin-portal-ui';
 import styles from './TemplateCard.module.css';
 
 /** As many as a screen shows. */
@@ -9,7 +10,7 @@ export function CardSkeletons({ label }: { label: string }) {
   return (
     <div role="status" aria-label={label} className={styles.cards}>
       {Array.from({ length: COUNT }, (_, index) => (
-        <div key={index} className={styles.card}>
+        <div key={index} className={`${layout.stack2} ${styles.card}`}>
           <Skeleton height={20} width="60%" />
           <Skeleton height={16} width="100%" />
           <Skeleton height={16} width="80%" />

@@ -5,6 +5,7 @@ import { scaffolderReactTranslationRef } from '@backstage/plugin-scaffolder-reac
 import { Text } from '@backstage/ui';
 import { RiTimeLine } from '@remixicon/react';
 import { useId, type ComponentType } from 'react';
+import { layout } from '@portal/plugin-portal-ui';
 import { hubTranslationRef } from '../../shared/hubTexts';
 import { roundDuration, type TemplateStatistics } from '../statistics';
 import type { HubTemplate } from '../templates';
@@ -42,7 +43,7 @@ function Tags({ tags }: { tags: readonly string[] }) {
   const { t } = useTranslationRef(hubTranslationRef);
   if (tags.length === 0) return null;
   return (
-    <ul className={styles.tags} aria-label={t('card.tags')}>
+    <ul className={`${layout.list} ${styles.tags}`} aria-label={t('card.tags')}>
       {tags.map(tag => (
         <li key={tag}>{tag}</li>
       ))}
@@ -63,7 +64,10 @@ export function TemplateCard(props: TemplateCardProps) {
   const { t: upstream } = useTranslationRef(scaffolderReactTranslationRef);
   const tags = template.tags.filter(tag => !steeringTags.has(tag));
   return (
-    <article className={styles.card} aria-labelledby={headingId}>
+    <article
+      className={`${layout.stack2} ${styles.card}`}
+      aria-labelledby={headingId}
+    >
       <div className={styles.heading}>
         <Text
           as="h4"

@@ -4,7 +4,7 @@ import { usePermission } from '@backstage/plugin-permission-react';
 import { scaffolderTranslationRef } from '@backstage/plugin-scaffolder/alpha';
 import { taskCreatePermission } from '@backstage/plugin-scaffolder-common/alpha';
 import { Container } from '@backstage/ui';
-import { QueryFailure } from '@portal/plugin-portal-ui';
+import { QueryFailure, layout } from '@portal/plugin-portal-ui';
 import { useMemo } from 'react';
 import { CardSkeletons, type TemplateCardProps } from '../cards';
 import { readGroups, type ConfiguredGroup } from '../groups';
@@ -12,7 +12,6 @@ import { HubHeader } from '../../shared/HubHeader';
 import { hubTranslationRef } from '../../shared/hubTexts';
 import { useTemplates } from '../templates';
 import { filterTemplates } from './filterTemplates';
-import styles from './Hub.module.css';
 import { HubContent } from './HubContent';
 import { NewTemplateLink } from './NewTemplateLink';
 import { NoTemplates } from './NoTemplates';
@@ -61,7 +60,7 @@ export function Hub({ groups = [], templateFilter, AccessEnd }: HubProps) {
         }
       />
       <Container>
-        <div className={styles.page}>
+        <div className={`${layout.stack4} ${layout.page}`}>
           {query.error && <QueryFailure title={t('failed')} query={query} />}
           {query.isPending && <CardSkeletons label={t('loading')} />}
           {templates?.length === 0 && <NoTemplates />}

@@ -1,5 +1,6 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
-import { Button, ButtonLink, Text } from '@backstage/ui';
+import { Button, ButtonLink } from '@backstage/ui';
+import { EmptyState, layout } from '@portal/plugin-portal-ui';
 import { hubTranslationRef } from '../../shared/hubTexts';
 import type { HubAddress } from '../search';
 import styles from './Hub.module.css';
@@ -12,23 +13,23 @@ export function NoMatch({ address }: { address: HubAddress }) {
     if (address.category) address.setCategory(undefined);
   };
   return (
-    <div className={styles.empty}>
-      <Text as="h3" variant="body-large" weight="bold">
-        {t('noMatch.title')}
-      </Text>
-      <Text as="p" color="secondary">
-        {t('noMatch.hint')}
-      </Text>
-      <div className={styles.actions}>
-        <Button variant="primary" onPress={clear}>
-          {t('noMatch.clear')}
-        </Button>
-        {address.group && (
-          <ButtonLink variant="secondary" href={address.hrefOf()}>
-            {t('noMatch.everywhere')}
-          </ButtonLink>
-        )}
-      </div>
+    <div className={`${layout.box} ${styles.empty}`}>
+      <EmptyState
+        headingLevel={3}
+        title={t('noMatch.title')}
+        hint={t('noMatch.hint')}
+      >
+        <div className={styles.actions}>
+          <Button variant="primary" onPress={clear}>
+            {t('noMatch.clear')}
+          </Button>
+          {address.group && (
+            <ButtonLink variant="secondary" href={address.hrefOf()}>
+              {t('noMatch.everywhere')}
+            </ButtonLink>
+          )}
+        </div>
+      </EmptyState>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
-import { Link, Text } from '@backstage/ui';
+import { Link } from '@backstage/ui';
+import { EmptyState, layout } from '@portal/plugin-portal-ui';
 import { hubTranslationRef } from '../../shared/hubTexts';
 import styles from './Hub.module.css';
 
@@ -7,14 +8,14 @@ import styles from './Hub.module.css';
 export function NoTemplates() {
   const { t } = useTranslationRef(hubTranslationRef);
   return (
-    <div className={styles.empty}>
-      <Text as="h3" variant="body-large" weight="bold">
-        {t('none.title')}
-      </Text>
-      <Text as="p" color="secondary">
-        {t('none.hint')}
-      </Text>
-      <Link href="/template-acl">{t('none.access')}</Link>
+    <div className={`${layout.box} ${styles.empty}`}>
+      <EmptyState
+        headingLevel={3}
+        title={t('none.title')}
+        hint={t('none.hint')}
+      >
+        <Link href="/template-acl">{t('none.access')}</Link>
+      </EmptyState>
     </div>
   );
 }

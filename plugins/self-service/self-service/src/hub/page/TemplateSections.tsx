@@ -1,10 +1,10 @@
 import { Text } from '@backstage/ui';
 import { startTransition, useEffect, useId, useState } from 'react';
+import { layout } from '@portal/plugin-portal-ui';
 import { LazyTemplateCard, type TemplateCardProps } from '../cards';
 import cardStyles from '../cards/TemplateCard.module.css';
 import type { TemplateStatistics } from '../statistics';
 import { firstOf, type HubSection } from './chooseSections';
-import styles from './Hub.module.css';
 
 /** Cards that are drawn without a look at the window: about as many as a screen shows. */
 const FIRST_CARDS = 6;
@@ -31,7 +31,7 @@ function Section(
   const { section, before, ownerTitle, statistics, ...card } = props;
   const headingId = useId();
   return (
-    <section className={styles.section} aria-labelledby={headingId}>
+    <section className={layout.stack3} aria-labelledby={headingId}>
       <Text as="h3" variant="body-large" weight="bold" id={headingId}>
         {section.title}
       </Text>

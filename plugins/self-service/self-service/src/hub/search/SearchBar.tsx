@@ -2,6 +2,7 @@ import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { scaffolderReactTranslationRef } from '@backstage/plugin-scaffolder-react/alpha';
 import { SearchField, Select } from '@backstage/ui';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { layout } from '@portal/plugin-portal-ui';
 import { hubTranslationRef } from '../../shared/hubTexts';
 import type { HubAddress } from './useHubAddress';
 import styles from './SearchBar.module.css';
@@ -51,7 +52,7 @@ export function SearchBar(props: SearchBarProps) {
     onDown();
   };
   return (
-    <div role="search" className={styles.bar}>
+    <div role="search" className={layout.filters}>
       <div ref={field} className={styles.search} onKeyDownCapture={onKeyDown}>
         <SearchField
           label={t('search')}

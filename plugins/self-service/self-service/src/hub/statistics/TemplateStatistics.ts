@@ -1,28 +1,21 @@
-import type { components } from '@portal/plugin-self-service-common';
-
-type Answer = components['schemas']['TemplateStatistics'];
+import type {
+  components,
+  RunsClient,
+} from '@portal/plugin-self-service-common';
 
 /** Runs of a template, as the backend counted them. */
-export type TemplateStatistics = Answer['templates'][number];
+export type TemplateStatistics =
+  components['schemas']['TemplateStatistics']['templates'][number];
 
 /**
  * Reads the figures of the templates that the caller may see.
  *
- * @throws Error if the backend does not count runs, or gives no answer
+ * @throws ResponseError if the backend does not count runs
  */
 export async function readTemplateStatistics(
-  fetchApi: { fetch: typeof fetch },
+  client: Pick<RunsClient, 'get'>,
   signal?: AbortSignal,
 ): Promise<ReadonlyMap<string, TemplateStatistics>> {
-  const response = await fetchApi.fetch(
-    'plugin://scaffolder/portal/template-statistics',
-    { signal },
-  );
-  if (!response.ok) {
-    throw new Error(
-      `The runs of templates were not counted: ${response.status}`,
-    );
-  }
-  const { templates }: Answer = await response.json();
-  return new Map(templates.map(each => [each.templateRef, each]));
+  const { data } = await client.get('/template-statistics', { signal });
+  return new Map(data!.templates.map(each => [each.templateRef, each]));
 }

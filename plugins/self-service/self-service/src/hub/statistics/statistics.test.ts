@@ -1,3 +1,4 @@
+import { createRunsClient } from '@portal/plugin-self-service-common';
 import { roundDuration } from '.';
 import { readTemplateStatistics } from './TemplateStatistics';
 
@@ -15,12 +16,10 @@ describe('roundDuration', () => {
 });
 
 describe('readTemplateStatistics', () => {
-  const answer = (body: unknown, status = 200) => ({
-    fetch: jest.fn(
-      async () =>
-        ({ ok: status < 400, status, json: async () => body }) as Response,
-    ),
-  });
+  const answer = (body: object, status = 200) => {
+    const fetch = jest.fn(async () => Response.json(body, { status }));
+    return { fetch, client: createRunsClient({ fetchApi: { fetch } }) };
+  };
 
   it('reads the figures of the scaffolder by template', async () => {
     const figures = {
@@ -30,19 +29,19 @@ describe('readTemplateStatistics', () => {
       previousRuns7Days: 1,
       medianSeconds: 40,
     };
-    const fetchApi = answer({ templates: [figures] });
-    const statistics = await readTemplateStatistics(fetchApi);
+    const { fetch, client } = answer({ templates: [figures] });
+    const statistics = await readTemplateStatistics(client);
     expect(statistics.get('template:default/a')).toEqual(figures);
-    expect(fetchApi.fetch).toHaveBeenCalledWith(
+    expect(fetch).toHaveBeenCalledWith(
       'plugin://scaffolder/portal/template-statistics',
       expect.anything(),
     );
   });
 
   it('fails without them', async () => {
-    await expect(readTemplateStatistics(answer({}, 404))).rejects.toThrow(
-      '404',
-    );
-    await expect(readTemplateStatistics(answer({}))).rejects.toThrow();
+    await expect(
+      readTemplateStatistics(answer({}, 404).client),
+    ).rejects.toThrow('404');
+    await expect(readTemplateStatistics(answer({}).client)).rejects.toThrow();
   });
 });

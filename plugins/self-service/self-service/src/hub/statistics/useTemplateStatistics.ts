@@ -1,5 +1,6 @@
-import { fetchApiRef, useApi } from '@backstage/frontend-plugin-api';
+import { useApi } from '@backstage/frontend-plugin-api';
 import { useQuery } from '@tanstack/react-query';
+import { runsApiRef } from '../../runs/api/runsApi';
 import {
   readTemplateStatistics,
   type TemplateStatistics,
@@ -19,13 +20,13 @@ const FRESH_MS = 10 * 60_000;
 export function useTemplateStatistics(
   enabled: boolean,
 ): ReadonlyMap<string, TemplateStatistics> {
-  const fetchApi = useApi(fetchApiRef);
+  const client = useApi(runsApiRef);
   const { data } = useQuery({
     queryKey: ['self-service', 'template-statistics'],
     enabled,
     staleTime: FRESH_MS,
     gcTime: FRESH_MS,
-    queryFn: ({ signal }) => readTemplateStatistics(fetchApi, signal),
+    queryFn: ({ signal }) => readTemplateStatistics(client, signal),
   });
   return data ?? NONE;
 }

@@ -1,6 +1,6 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Link, Text } from '@backstage/ui';
-import { QueryFailure } from '@portal/plugin-portal-ui';
+import { QueryFailure, layout } from '@portal/plugin-portal-ui';
 import { type ReactNode, useId } from 'react';
 import type { RunDetail } from '../api/runsApi';
 import type { useRun } from '../hooks/useRun';
@@ -31,7 +31,10 @@ export function RunFacts({
   const { t } = useTranslationRef(selfServiceTranslationRef);
   const id = useId();
   return (
-    <section aria-labelledby={id} className={styles.facts}>
+    <section
+      aria-labelledby={id}
+      className={`${layout.stack3} ${styles.facts}`}
+    >
       <Text as="h2" id={id} variant="title-x-small" weight="bold">
         {t('run.about')}
       </Text>

@@ -10,6 +10,7 @@ import {
   TableRoot,
   Text,
 } from '@backstage/ui';
+import { layout } from '@portal/plugin-portal-ui';
 import type { Run } from '../api/runsApi';
 import { selfServiceTranslationRef } from '../../shared/translation';
 import { Moment } from '../RunFacts/Moment';
@@ -22,7 +23,7 @@ export function TaskRows({ runs, titleId }: { runs: Run[]; titleId: string }) {
   const { t } = useTranslationRef(scaffolderTranslationRef);
   const { t: own } = useTranslationRef(selfServiceTranslationRef);
   return (
-    <div className={styles.scroll}>
+    <div className={layout.scroll}>
       <TableRoot aria-labelledby={titleId}>
         <TableHeader>
           <Column isRowHeader>{own('list.made')}</Column>
@@ -70,9 +71,12 @@ export function TaskRows({ runs, titleId }: { runs: Run[]; titleId: string }) {
 /** The runs as cards, for narrow screens. */
 export function TaskCards({ runs, titleId }: { runs: Run[]; titleId: string }) {
   return (
-    <ul className={styles.cards} aria-labelledby={titleId}>
+    <ul className={`${layout.stack3} ${layout.list}`} aria-labelledby={titleId}>
       {runs.map(run => (
-        <li key={run.id} className={styles.card}>
+        <li
+          key={run.id}
+          className={`${layout.stack1} ${layout.frame} ${styles.card}`}
+        >
           <MadeLink run={run} />
           <span>
             <TemplateLink run={run} />

@@ -1,26 +1,19 @@
-import {
-  StatusAborted,
-  StatusError,
-  StatusOK,
-  StatusPending,
-  StatusRunning,
-} from '@backstage/core-components';
+import { StateMark, type Tone } from '@portal/plugin-portal-ui';
 import {
   type RunState,
   runStateWord,
 } from '@portal/plugin-self-service-common';
 
-const INDICATORS: Record<RunState, typeof StatusOK> = {
-  open: StatusPending,
-  processing: StatusRunning,
-  completed: StatusOK,
-  failed: StatusError,
-  cancelled: StatusAborted,
-  skipped: StatusAborted,
+const TONES: Record<RunState, Tone> = {
+  open: 'waiting',
+  processing: 'running',
+  completed: 'good',
+  failed: 'bad',
+  cancelled: 'stopped',
+  skipped: 'stopped',
 };
 
 /** The state of a run as a word, with an icon before it. */
 export function TaskStatus({ status }: { status: RunState }) {
-  const Indicator = INDICATORS[status];
-  return <Indicator>{runStateWord(status)}</Indicator>;
+  return <StateMark tone={TONES[status]} label={runStateWord(status)} />;
 }

@@ -1,9 +1,14 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { scaffolderTranslationRef } from '@backstage/plugin-scaffolder/alpha';
-import { Button, Link, Skeleton, TablePagination, Text } from '@backstage/ui';
-import { QueryFailure, useMediaQuery } from '@portal/plugin-portal-ui';
+import { Button, Link, Skeleton, Text } from '@backstage/ui';
+import {
+  EmptyState,
+  layout,
+  NumberedPages,
+  QueryFailure,
+  useIsUpTo,
+} from '@portal/plugin-portal-ui';
 import { useId } from 'react';
-import type { RunPage } from '../api/runsApi';
 import type { useTasks } from '../hooks/useTasks';
 import { selfServiceTranslationRef } from '../../shared/translation';
 import { TaskCards, TaskRows } from './TaskRows';
@@ -20,13 +25,17 @@ export interface TaskTableProps {
 export function TaskTable({ query, filters, onChange }: TaskTableProps) {
   const { t } = useTranslationRef(scaffolderTranslationRef);
   const { t: own } = useTranslationRef(selfServiceTranslationRef);
-  const isNarrow = useMediaQuery('(max-width: 700px)');
+  const isNarrow = useIsUpTo('narrow');
   const id = useId();
   const { data, error } = query;
+  const { page, pageSize } = filters;
   const List = isNarrow ? TaskCards : TaskRows;
   return (
-    <section aria-labelledby={id} className={styles.empty}>
-      <div className={styles.head}>
+    <section
+      aria-labelledby={id}
+      className={`${layout.stack3} ${styles.tasks}`}
+    >
+      <div className={`${layout.cardHead} ${styles.head}`}>
         <Text as="h2" id={id} variant="title-x-small" weight="bold">
           {t('listTaskPage.content.tableTitle')}
         </Text>
@@ -40,7 +49,14 @@ export function TaskTable({ query, filters, onChange }: TaskTableProps) {
       {data && data.total > 0 && (
         <div style={{ width: '100%' }} aria-busy={query.isPlaceholderData}>
           <List runs={data.items} titleId={id} />
-          <Pages page={data} filters={filters} onChange={onChange} />
+          <NumberedPages
+            offset={page * pageSize}
+            pageSize={pageSize}
+            pageSizes={PAGE_SIZES}
+            total={data.total}
+            onOffset={offset => onChange({ page: offset / pageSize })}
+            onPageSize={size => onChange({ pageSize: size })}
+          />
         </div>
       )}
     </section>
@@ -70,55 +86,21 @@ function Empty(props: {
   if (!props.isFailed && (search || state || template || time)) {
     const none = { search: '', state: undefined, template: undefined };
     return (
-      <div className={styles.empty} role="status">
-        <Text>{own('list.noMatch')}</Text>
+      <EmptyState title={own('list.noMatch')}>
         <Button
           variant="secondary"
           onPress={() => props.onChange({ ...none, time: undefined })}
         >
           {own('list.clear')}
         </Button>
-      </div>
+      </EmptyState>
     );
   }
   return (
-    <div>
-      <Text as="h3" variant="body-large" weight="bold">
-        {t('listTaskPage.content.emptyState.title')}
-      </Text>
-      <Text>{t('listTaskPage.content.emptyState.description')}</Text>
-    </div>
-  );
-}
-
-function Pages(props: {
-  page: RunPage;
-  filters: TaskFilters;
-  onChange: TaskTableProps['onChange'];
-}) {
-  const { t } = useTranslationRef(selfServiceTranslationRef);
-  const { page, pageSize } = props.filters;
-  const { total } = props.page;
-  const offset = page * pageSize;
-  const end = Math.min(offset + pageSize, total);
-  return (
-    <TablePagination
-      pageSize={pageSize}
-      pageSizeOptions={PAGE_SIZES}
-      offset={offset}
-      totalCount={total}
-      hasPreviousPage={page > 0}
-      hasNextPage={end < total}
-      onPreviousPage={() => props.onChange({ page: page - 1 })}
-      onNextPage={() => props.onChange({ page: page + 1 })}
-      onPageSizeChange={size => props.onChange({ pageSize: size })}
-      getLabel={() =>
-        t('list.pages', {
-          from: String(Math.min(offset + 1, total)),
-          to: String(end),
-          total: String(total),
-        })
-      }
+    <EmptyState
+      headingLevel={3}
+      title={t('listTaskPage.content.emptyState.title')}
+      hint={t('listTaskPage.content.emptyState.description')}
     />
   );
 }

@@ -10,6 +10,7 @@ import {
   type RemixiconComponentType,
 } from '@remixicon/react';
 import { runStateWord } from '@portal/plugin-self-service-common';
+import { layout } from '@portal/plugin-portal-ui';
 import { formatSeconds } from '../RunFacts/formatSeconds';
 import { progressOf, stepDurationMs, type RunStep } from './taskProgress';
 import styles from './RunSteps.module.css';
@@ -41,7 +42,7 @@ export function RunSteps({ steps }: { steps: RunStep[] }) {
             aria-current={step.status === 'processing' ? 'step' : undefined}
           >
             <StepIcon status={step.status} />
-            <Text as="span" weight="bold" className={styles.name}>
+            <Text as="span" weight="bold" className={layout.fill}>
               {step.name}
             </Text>
             <StepStatus step={step} />

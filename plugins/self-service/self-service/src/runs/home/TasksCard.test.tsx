@@ -59,6 +59,7 @@ describe('TasksCard', () => {
     expect(rows[1]).toHaveTextContent('Cancelledcart');
     expect(runs.get).toHaveBeenCalledWith('/runs', {
       params: { query: { scope: 'own', limit: '30' } },
+      signal: expect.anything(),
     });
   });
 

@@ -6,7 +6,7 @@ import {
 } from '@portal/plugin-page-slots-react';
 import { MomentText } from '@portal/plugin-portal-ui';
 import type { Run } from '../api/runsApi';
-import { TaskStatusText } from './TaskStatusText';
+import { TaskStatus } from '../TaskList/TaskStatus';
 import { taskTitle, useOwnTasks } from './useOwnTasks';
 import styles from './TasksCard.module.css';
 
@@ -16,7 +16,11 @@ function TaskRows({ tasks }: { tasks: Run[] }) {
       {tasks.map(task => (
         <HomeCardRow
           key={task.id}
-          before={<TaskStatusText state={task.state} />}
+          before={
+            <span className={styles.status}>
+              <TaskStatus status={task.state} />
+            </span>
+          }
           main={
             <Link href={`/create/tasks/${encodeURIComponent(task.id)}`}>
               {taskTitle(task)}

@@ -38,9 +38,10 @@ export function taskTitle({ title, templateTitle, id }: Run): string {
 export function ownTasksQuery(apis: ApiHolder) {
   return {
     queryKey: ['runs', 'own-tasks'],
-    queryFn: async () => {
+    queryFn: async ({ signal }: { signal: AbortSignal }) => {
       const { data } = await apis.get(runsApiRef)!.get('/runs', {
         params: { query: { scope: 'own', limit: READ } },
+        signal,
       });
       return data!.items;
     },

@@ -1,26 +1,18 @@
-import { fetchApiRef, useApi } from '@backstage/frontend-plugin-api';
+import { useApi } from '@backstage/frontend-plugin-api';
 import { scaffolderApiRef } from '@backstage/plugin-scaffolder-react';
-import {
-  type components,
-  createAssistantClient,
-} from '@portal/plugin-assistant-common';
+import type { components } from '@portal/plugin-assistant-common';
 import { noteRunStart } from '@portal/plugin-portal-ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { preparedRunsApiRef } from './preparedRunsApi';
 
 /** A run that an assistant has prepared for the signed-in person. */
 export type PreparedRun = components['schemas']['PreparedRun'];
 
 const keyOf = (id: string) => ['self-service', 'prepared-run', id];
 
-function useClient() {
-  const fetchApi = useApi(fetchApiRef);
-  return useMemo(() => createAssistantClient({ fetchApi }), [fetchApi]);
-}
-
 /** Reads a prepared run and the form of its template. */
 export function usePreparedRun(id: string) {
-  const client = useClient();
+  const client = useApi(preparedRunsApiRef);
   const scaffolder = useApi(scaffolderApiRef);
   return useQuery({
     queryKey: keyOf(id),
@@ -39,7 +31,7 @@ export function usePreparedRun(id: string) {
 
 /** Starts a prepared run; resolves to the id of the run. */
 export function useConfirm(id: string) {
-  const client = useClient();
+  const client = useApi(preparedRunsApiRef);
   return useMutation({
     mutationFn: async () => {
       const { data } = await client.post('/prepared-runs/{id}/confirm', {
@@ -53,7 +45,7 @@ export function useConfirm(id: string) {
 
 /** Discards a prepared run, and reads it again. */
 export function useDiscard(id: string) {
-  const client = useClient();
+  const client = useApi(preparedRunsApiRef);
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async () => {

@@ -1,16 +1,15 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Flex, Text } from '@backstage/ui';
 import type { CatalogSource } from '@portal/plugin-catalog-sources-common';
-import { Moment } from '@portal/plugin-portal-ui';
+import { Moment, layout } from '@portal/plugin-portal-ui';
 import { catalogSourcesTranslationRef } from '../../translation';
-import styles from './SourceList.module.css';
 
 /** The sources with their state, last and next refresh. */
 export function SourceList(props: { sources: CatalogSource[] }) {
   return (
-    <ul className={styles.list}>
+    <ul className={`${layout.list} ${layout.lines}`}>
       {props.sources.map(source => (
-        <li key={source.id} className={styles.item}>
+        <li key={source.id}>
           <SourceEntry source={source} />
         </li>
       ))}

@@ -1,1 +1,0 @@
-export { TextDialog } from './TextDialog';

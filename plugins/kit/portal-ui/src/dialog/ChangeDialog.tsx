@@ -1,0 +1,97 @@
+import { useTranslationRef } from '@backstage/frontend-plugin-api';
+import {
+  Button,
+  Dialog,
+  DialogBody,
+  DialogFooter,
+  DialogHeader,
+} from '@backstage/ui';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { Failure } from '../answer';
+import { layout } from '../layout';
+import { portalUiTranslationRef } from '../translation';
+
+export interface ChangeDialogProps {
+  isOpen: boolean;
+  title: string;
+  submitLabel: string;
+  isDestructive?: boolean;
+  /** True while something that is needed is missing. */
+  isIncomplete?: boolean;
+  isPending: boolean;
+  /** What could not be done, above the reason. */
+  failed: string;
+  /** Why the change failed. */
+  error?: Error | null;
+  onSubmit: () => void;
+  onClose: () => void;
+  /** Called when the dialog has released the focus, so that the caller can move it. */
+  onGone?: () => void;
+  children: ReactNode;
+}
+
+/**
+ * Questions before a change, with the way back. It stays open while the change is under way, and shows why it failed. What it contains
+ * is mounted with it, so that fields start empty.
+ */
+export function ChangeDialog(props: ChangeDialogProps) {
+  const { isOpen, title, isPending, onClose } = props;
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={open => {
+        if (!open && !isPending) onClose();
+      }}
+      width={480}
+    >
+      <DialogHeader>{title}</DialogHeader>
+      <Questions {...props} />
+    </Dialog>
+  );
+}
+
+function Questions(props: ChangeDialogProps) {
+  const { isPending, isIncomplete, error, onSubmit, children } = props;
+  const { t } = useTranslationRef(portalUiTranslationRef);
+  useOnUnmount(props.onGone);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isIncomplete && !isPending) onSubmit();
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <DialogBody>
+        <div className={layout.stack4}>
+          {children}
+          {error && <Failure title={props.failed} error={error} />}
+        </div>
+      </DialogBody>
+      <DialogFooter>
+        <Button slot="close" variant="secondary" isDisabled={isPending}>
+          {t('dialog.cancel')}
+        </Button>
+        <Button
+          type="submit"
+          variant="primary"
+          destructive={props.isDestructive}
+          isDisabled={isIncomplete}
+          isPending={isPending}
+        >
+          {props.submitLabel}
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}
+
+/** Calls back after the dialog has released the focus, which happens when it unmounts. */
+function useOnUnmount(callback: (() => void) | undefined) {
+  const latest = useRef(callback);
+  latest.current = callback;
+  useEffect(
+    () => () => {
+      setTimeout(() => latest.current?.());
+    },
+    [],
+  );
+}

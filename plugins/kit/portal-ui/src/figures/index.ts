@@ -1,0 +1,1 @@
+export { Figure, Figures, LoadingFigures } from './Figures';

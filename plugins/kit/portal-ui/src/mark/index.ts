@@ -1,0 +1,2 @@
+export { StateIcon, StateMark } from './StateMark';
+export type { Tone } from './tones';
