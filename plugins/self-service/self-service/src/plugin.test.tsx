@@ -19,7 +19,7 @@ import {
   type RunDetail,
   type RunPage,
   runsApiRef,
-} from './runs/api/runsApi';
+} from './shared/runsApi';
 
 const buildTask = (
   overrides: Partial<ScaffolderTask> = {},

@@ -7,7 +7,7 @@ import {
   WaitingSourceBlueprint,
 } from '@portal/plugin-page-slots-react';
 import { RiListCheck3 } from '@remixicon/react';
-import { runsApi } from './runs/api/runsApi';
+import { runsApi } from './shared/runsApi';
 import { templateProblemsCard } from './wizard/problems/problemsCard';
 import { preparedRunsApi } from './wizard/confirm/preparedRunsApi';
 import { confirmRunRouteRef, taskRouteRef, worklistRouteRef } from './routes';

@@ -8,7 +8,7 @@ import { screen } from '@testing-library/react';
 import { pageQueryModule } from '@portal/plugin-portal-ui';
 import { createRunsClient } from '@portal/plugin-self-service-common';
 import { createSelfServiceModules } from '..';
-import { runsApiRef } from '../runs/api/runsApi';
+import { runsApiRef } from '../shared/runsApi';
 import { buildEntity } from './__testUtils__/buildTemplate';
 
 function open(path: string) {

@@ -20,7 +20,7 @@ import type { ReactNode } from 'react';
 import { pageQueryModule } from '@portal/plugin-portal-ui';
 import { createRunsClient } from '@portal/plugin-self-service-common';
 import { createSelfServiceModules } from '..';
-import { runsApiRef } from '../runs/api/runsApi';
+import { runsApiRef } from '../shared/runsApi';
 import { buildEntity } from './__testUtils__/buildTemplate';
 
 /** The configuration of the portal, which has the titles and groups. */

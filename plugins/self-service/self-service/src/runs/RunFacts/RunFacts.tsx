@@ -2,7 +2,7 @@ import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Link, Text } from '@backstage/ui';
 import { QueryFailure, layout } from '@portal/plugin-portal-ui';
 import { type ReactNode, useId } from 'react';
-import type { RunDetail } from '../api/runsApi';
+import type { RunDetail } from '../../shared/runsApi';
 import type { useRun } from '../hooks/useRun';
 import { selfServiceTranslationRef } from '../../shared/translation';
 import { OwnerLink, TemplateLink } from '../TaskList/taskCells';

@@ -1,7 +1,7 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Text } from '@backstage/ui';
 import { Fragment } from 'react';
-import type { RunDetail } from '../api/runsApi';
+import type { RunDetail } from '../../shared/runsApi';
 import { selfServiceTranslationRef } from '../../shared/translation';
 import styles from './RunFacts.module.css';
 

@@ -3,7 +3,7 @@ import { CatalogFilterLayout } from '@backstage/plugin-catalog-react';
 import { scaffolderTranslationRef } from '@backstage/plugin-scaffolder/alpha';
 import { Container, Header, Radio, RadioGroup } from '@backstage/ui';
 import { Helmet } from 'react-helmet';
-import type { RunScope } from '../api/runsApi';
+import type { RunScope } from '../../shared/runsApi';
 import { useTasks } from '../hooks/useTasks';
 import { selfServiceTranslationRef } from '../../shared/translation';
 import { TaskFiltersBar } from './TaskFiltersBar';

@@ -11,7 +11,7 @@ import {
   Text,
 } from '@backstage/ui';
 import { layout } from '@portal/plugin-portal-ui';
-import type { Run } from '../api/runsApi';
+import type { Run } from '../../shared/runsApi';
 import { selfServiceTranslationRef } from '../../shared/translation';
 import { Moment } from '../RunFacts/Moment';
 import { DurationText, MadeLink, OwnerLink, TemplateLink } from './taskCells';

@@ -1,7 +1,7 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { EntityRefLink } from '@backstage/plugin-catalog-react';
 import { Link } from '@backstage/ui';
-import type { Run } from '../api/runsApi';
+import type { Run } from '../../shared/runsApi';
 import { selfServiceTranslationRef } from '../../shared/translation';
 import { formatSeconds } from '../RunFacts/formatSeconds';
 import styles from './TaskList.module.css';

@@ -1,6 +1,6 @@
 import { RUN_STATES, type RunState } from '@portal/plugin-self-service-common';
 import { useSearchParams } from 'react-router-dom';
-import type { RunScope } from '../api/runsApi';
+import type { RunScope } from '../../shared/runsApi';
 
 /** The time filters: name in the address and length in days. */
 export const TIMES = { '1d': 1, '7d': 7, '30d': 30 } as const;

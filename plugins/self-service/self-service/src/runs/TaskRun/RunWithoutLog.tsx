@@ -1,7 +1,7 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { scaffolderTranslationRef } from '@backstage/plugin-scaffolder/alpha';
 import { Container, Flex, Header, Text } from '@backstage/ui';
-import type { RunDetail } from '../api/runsApi';
+import type { RunDetail } from '../../shared/runsApi';
 import { selfServiceTranslationRef } from '../../shared/translation';
 import { RunFacts } from '../RunFacts/RunFacts';
 import { RunSteps } from './RunSteps';

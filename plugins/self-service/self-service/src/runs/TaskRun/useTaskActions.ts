@@ -15,7 +15,7 @@ import {
   scaffolderApiRef,
   type TaskStream,
 } from '@backstage/plugin-scaffolder-react';
-import type { RunDetail } from '../api/runsApi';
+import type { RunDetail } from '../../shared/runsApi';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 

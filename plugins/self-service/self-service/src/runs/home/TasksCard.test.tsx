@@ -6,7 +6,7 @@ import {
 import { pageQueryModule } from '@portal/plugin-portal-ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { runsApiRef } from '../api/runsApi';
+import { runsApiRef } from '../../shared/runsApi';
 import { loadFailedRuns } from './failedRuns';
 import { TasksCard } from './TasksCard';
 

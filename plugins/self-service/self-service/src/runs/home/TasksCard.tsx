@@ -5,7 +5,7 @@ import {
   HomeCardRow,
 } from '@portal/plugin-page-slots-react';
 import { MomentText } from '@portal/plugin-portal-ui';
-import type { Run } from '../api/runsApi';
+import type { Run } from '../../shared/runsApi';
 import { TaskStatus } from '../TaskList/TaskStatus';
 import { taskTitle, useOwnTasks } from './useOwnTasks';
 import styles from './TasksCard.module.css';

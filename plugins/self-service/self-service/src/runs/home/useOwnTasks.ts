@@ -1,6 +1,6 @@
 import { type ApiHolder, useApiHolder } from '@backstage/frontend-plugin-api';
 import { askEachTime } from '@portal/plugin-portal-ui';
-import { type Run, runsApiRef } from '../api/runsApi';
+import { type Run, runsApiRef } from '../../shared/runsApi';
 import { isEnded } from '@portal/plugin-self-service-common';
 import { useQuery } from '@tanstack/react-query';
 

@@ -2,7 +2,7 @@ import { useApi } from '@backstage/frontend-plugin-api';
 import { isEnded } from '@portal/plugin-self-service-common';
 import { askEachTime } from '@portal/plugin-portal-ui';
 import { useQuery } from '@tanstack/react-query';
-import { runsApiRef } from '../api/runsApi';
+import { runsApiRef } from '../../shared/runsApi';
 
 const REFRESH_ACTIVE_MS = 5_000;
 

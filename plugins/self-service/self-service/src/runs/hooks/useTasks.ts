@@ -2,7 +2,7 @@ import { useApi } from '@backstage/frontend-plugin-api';
 import { isEnded } from '@portal/plugin-self-service-common';
 import { askEachTime } from '@portal/plugin-portal-ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { runsApiRef } from '../api/runsApi';
+import { runsApiRef } from '../../shared/runsApi';
 import { type TaskFilters, TIMES } from '../TaskList/useTaskFilters';
 
 /** Interval at which the list is read again while it has an active run. */
