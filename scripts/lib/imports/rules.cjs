@@ -106,7 +106,7 @@ const FAMILIES = {
   confluent: ['kit', 'forms', 'cloud-resources', 'directory', 'source-control'],
   'service-bus': ['kit', 'forms', 'cloud-resources', 'directory'],
   access: ['kit', 'cloud-resources', 'directory', 'source-control', 'azure'],
-  catalogue: ['kit', 'source-control'],
+  catalogue: ['kit', 'forms', 'source-control'],
   search: ['kit'],
   docs: ['kit'],
   'self-service': ['kit', 'forms'],
