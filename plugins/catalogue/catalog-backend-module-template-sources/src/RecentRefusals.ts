@@ -4,20 +4,20 @@ import { LRUCache } from 'lru-cache';
 const MAX_ADDRESSES = 1_000;
 
 /**
- * The refused documents of an address, from its reading to the end of the processing of its Location, which is the
- * same task of the same backend.
+ * What is told of the documents of an address, refused ones above all, from its reading to the end of the processing of its Location,
+ * which is the same task of the same backend.
  */
 export class RecentRefusals {
-  readonly #byAddress = new LRUCache<string, readonly string[]>({
+  readonly #byAddress = new LRUCache<string, readonly Error[]>({
     max: MAX_ADDRESSES,
   });
 
-  /** The refused documents of an address; empty if none were refused. */
-  of(address: string): readonly string[] {
+  /** A `NotAllowedError` for each refused document, an `InputError` for what will not work; empty without both. */
+  of(address: string): readonly Error[] {
     return this.#byAddress.get(address) ?? [];
   }
 
-  set(address: string, reasons: readonly string[]): void {
+  set(address: string, reasons: readonly Error[]): void {
     if (reasons.length === 0) this.#byAddress.delete(address);
     else this.#byAddress.set(address, reasons);
   }

@@ -29,6 +29,7 @@ import { withFewEntities } from './boundedFiles';
 import { flawOf, untoldFlawOf } from './flaws/flawOf';
 import { RecentRefusals } from './RecentRefusals';
 import type { RequestBudget } from './RequestBudget';
+import type { TemplateCheck } from './templates/TemplateCheck';
 import { requireSmallEntity } from './requireSmallEntity';
 
 /** A rule about the documents of a file. */
@@ -40,6 +41,8 @@ export interface DocumentRule {
 export interface TemplateSourcesProcessorOptions {
   integrations: ScmIntegrationRegistry;
   budget: Pick<RequestBudget, 'isOpen' | 'limit' | 'requireRest'>;
+  /** Knows what of a template will not work. */
+  check: Pick<TemplateCheck, 'problemsOf'>;
   /** Reads the files of an address, as upstream's `UrlReaderProcessor` does. */
   reader: Required<Pick<CatalogProcessor, 'readLocation'>>;
   /** The rule about kinds. */
@@ -107,7 +110,10 @@ export class TemplateSourcesProcessor implements CatalogProcessor {
     );
     if (!hasFailed) await cache.set(KNOWN, true);
     refused.push(...(await flawsOf(passed)));
-    this.#refusals.set(location.target, refused);
+    this.#refusals.set(location.target, [
+      ...refused.map(reason => new NotAllowedError(reason)),
+      ...(await this.#problemsOf(passed)),
+    ]);
     return isRead;
   }
 
@@ -173,6 +179,22 @@ export class TemplateSourcesProcessor implements CatalogProcessor {
     return reason && refusal({ entity, location }, reason);
   }
 
+  /** What of templates will not work. They count all the same: the portal may get an action later. */
+  async #problemsOf(entities: readonly ReadEntity[]): Promise<Error[]> {
+    const errors: Error[] = [];
+    for (const { entity, location } of entities) {
+      const problems = await this.#options.check.problemsOf(entity);
+      if (problems.length > 0) {
+        errors.push(
+          new InputError(
+            `${stringifyEntityRef(entity)} in ${location.target} does not work as it is written: ${problems.join('; ')}`,
+          ),
+        );
+      }
+    }
+    return errors;
+  }
+
   /** The targets of a Location, resolved as upstream does. */
   #targetsOf({ spec }: LocationEntity, location: LocationSpec) {
     const targets = [spec.target ?? [], spec.targets ?? []].flat();
@@ -212,8 +234,7 @@ async function flawsOf(entities: readonly ReadEntity[]): Promise<string[]> {
   return reasons;
 }
 
-function toStatusItem(reason: string): EntityStatusItem {
-  const error = new NotAllowedError(reason);
+function toStatusItem(error: Error): EntityStatusItem {
   return {
     type: ENTITY_STATUS_CATALOG_PROCESSING_TYPE,
     level: 'error',

@@ -6,12 +6,14 @@ import { ScmIntegrations } from '@backstage/integration';
 import { UrlReaderProcessor } from '@backstage/plugin-catalog-backend';
 import { catalogProcessingExtensionPoint } from '@backstage/plugin-catalog-node';
 import { catalogModelExtensionPoint } from '@backstage/plugin-catalog-node/alpha';
+import { scaffolderServiceRef } from '@backstage/plugin-scaffolder-node';
 import { withFewFiles } from './boundedFiles';
 import { KnownKinds } from './KnownKinds';
 import { OwnFilesProcessor } from './OwnFilesProcessor';
 import { parseEntities } from './parseEntities';
 import { placeholderResolvers } from './placeholderResolvers';
 import { RequestBudget } from './RequestBudget';
+import { TemplateCheck } from './templates/TemplateCheck';
 import { TemplateSources } from './TemplateSources';
 import { TemplateSourcesProcessor } from './TemplateSourcesProcessor';
 
@@ -25,14 +27,18 @@ export const catalogModuleTemplateSources = createBackendModule({
   register(reg) {
     reg.registerInit({
       deps: {
+        auth: coreServices.auth,
         config: coreServices.rootConfig,
         httpRouter: coreServices.httpRouter,
         logger: coreServices.logger,
         model: catalogModelExtensionPoint,
         processing: catalogProcessingExtensionPoint,
         reader: coreServices.urlReader,
+        scaffolder: scaffolderServiceRef,
       },
-      async init({ config, httpRouter, logger, model, processing, reader }) {
+      async init(deps) {
+        const { auth, config, httpRouter, logger, model } = deps;
+        const { processing, reader, scaffolder } = deps;
         model.setEntityDataParser(parseEntities);
         const budget = new RequestBudget();
         httpRouter.use(budget.router());
@@ -40,6 +46,7 @@ export const catalogModuleTemplateSources = createBackendModule({
         processing.addProcessor(
           new TemplateSourcesProcessor({
             budget,
+            check: new TemplateCheck({ auth, logger, scaffolder }),
             integrations,
             reader: new UrlReaderProcessor({
               logger,
