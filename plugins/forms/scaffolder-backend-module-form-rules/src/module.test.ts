@@ -22,7 +22,8 @@ import {
   OTHER_VALUES,
   propertyOf,
 } from './__testUtils__/forms';
-import { ALL_FIELD_RULES, SAMPLES, topicParts } from './__testUtils__/systems';
+import { ALL_FIELD_RULES, SAMPLES } from './__testUtils__/systems';
+import { topicParts } from './__testUtils__/systems/confluent';
 import { NOT_CHOSEN, NOT_IN_FORM } from './rules/FormRules';
 
 let stop: () => Promise<void> = async () => {};

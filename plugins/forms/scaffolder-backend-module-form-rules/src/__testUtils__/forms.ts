@@ -1,5 +1,7 @@
 import type { Entity } from '@backstage/catalog-model';
-import { COMMERCE, component, SAMPLES } from './systems';
+import { SAMPLES } from './systems';
+import { COMMERCE } from './systems/azure';
+import { component } from './systems/fieldKit';
 
 /** Values that are sent with every form, for options that read other fields. */
 export const OTHER_VALUES = {
