@@ -4,11 +4,16 @@ import {
 } from '@backstage/backend-plugin-api';
 import { ScmIntegrations } from '@backstage/integration';
 import { UrlReaderProcessor } from '@backstage/plugin-catalog-backend';
-import { catalogProcessingExtensionPoint } from '@backstage/plugin-catalog-node';
+import {
+  catalogProcessingExtensionPoint,
+  catalogServiceRef,
+} from '@backstage/plugin-catalog-node';
 import { catalogModelExtensionPoint } from '@backstage/plugin-catalog-node/alpha';
 import { withFewFiles } from './boundedFiles';
 import { KnownKinds } from './KnownKinds';
 import { OwnFilesProcessor } from './OwnFilesProcessor';
+import { createRouter } from './ownFlaws/createRouter';
+import { OwnFlaws } from './ownFlaws/OwnFlaws';
 import { parseEntities } from './parseEntities';
 import { placeholderResolvers } from './placeholderResolvers';
 import { RequestBudget } from './RequestBudget';
@@ -25,17 +30,24 @@ export const catalogModuleTemplateSources = createBackendModule({
   register(reg) {
     reg.registerInit({
       deps: {
+        catalog: catalogServiceRef,
         config: coreServices.rootConfig,
+        database: coreServices.database,
+        httpAuth: coreServices.httpAuth,
         httpRouter: coreServices.httpRouter,
         logger: coreServices.logger,
         model: catalogModelExtensionPoint,
         processing: catalogProcessingExtensionPoint,
         reader: coreServices.urlReader,
+        userInfo: coreServices.userInfo,
       },
-      async init({ config, httpRouter, logger, model, processing, reader }) {
+      async init({ config, httpAuth, httpRouter, logger, model, ...deps }) {
+        const { processing, reader } = deps;
         model.setEntityDataParser(parseEntities);
         const budget = new RequestBudget();
         httpRouter.use(budget.router());
+        const flaws = new OwnFlaws(deps);
+        httpRouter.use(createRouter({ flaws, httpAuth }));
         const integrations = ScmIntegrations.fromConfig(config);
         processing.addProcessor(
           new TemplateSourcesProcessor({

@@ -1,0 +1,29 @@
+import { ENTITY_STATUS_CATALOG_PROCESSING_TYPE } from '@backstage/catalog-client';
+import type { EntityStatusItem } from '@backstage/catalog-model/alpha';
+import { NotAllowedError, serializeError } from '@backstage/errors';
+
+/** A document of a file that the catalogue does not take. */
+export interface Refusal {
+  /** Which one, where and why, as the status of its location says it. */
+  message: string;
+  /** The title of the entity; undefined for a document that is no entity. */
+  title?: string;
+  /** The entity; undefined for a document that is no entity. */
+  entityRef?: string;
+  /** Why alone. */
+  reason: string;
+}
+
+/** The status of a location for a refused document. */
+export function toStatusItem({
+  message,
+  ...refused
+}: Refusal): EntityStatusItem {
+  const error = new NotAllowedError(message);
+  return {
+    type: ENTITY_STATUS_CATALOG_PROCESSING_TYPE,
+    level: 'error',
+    message: `${error.name}: ${error.message}`,
+    error: { ...serializeError(error), refused: { ...refused } },
+  };
+}
