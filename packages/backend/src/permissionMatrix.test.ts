@@ -76,7 +76,7 @@ beforeAll(async () => {
   await until(() => signIn(baseUrl, 'portal.admin@retail.example'));
   const authorize = await until(() => signInAll(baseUrl));
   actual = await askEverything(authorize);
-}, 300_000);
+}, 500_000);
 
 /** Undefined while the catalogue lacks a person or an entity. */
 async function signInAll(baseUrl: string): Promise<Authorize | undefined> {
@@ -102,9 +102,9 @@ async function buildDocs(ask: Ask): Promise<true | undefined> {
   return status === 200 || undefined;
 }
 
-/** Repeats a question until it has an answer. @throws after a minute */
+/** Repeats a question until it has an answer. @throws after three minutes: other whole backends may start at the same time */
 async function until<T>(question: () => Promise<T | undefined>): Promise<T> {
-  const giveUpAt = Date.now() + 60_000;
+  const giveUpAt = Date.now() + 180_000;
   for (;;) {
     const answer = await question();
     if (answer !== undefined) return answer;

@@ -241,7 +241,7 @@ export const pipelineDeployTranslationRef = createTranslationRef({
       started: 'Started',
       duration: 'Duration',
       actions: 'Actions',
-      run: 'Run {{number}}',
+      run: 'run {{number}}',
       attempt: 'attempt {{number}}',
       /** P-134 */
       noMatch: 'No matching runs found.',

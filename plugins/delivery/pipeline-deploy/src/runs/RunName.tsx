@@ -8,13 +8,10 @@ export function RunName({ run }: { run: WorkflowRun }) {
   const { t } = useTranslationRef(pipelineDeployTranslationRef);
   const { run_number: number, run_attempt: attempt = 1 } = run;
   const parts = [
-    `${run.name ?? ''} ${t('runs.run', { number: String(number) })}`.trim(),
+    run.name,
+    t('runs.run', { number: String(number) }),
     attempt > 1 && t('runs.attempt', { number: String(attempt) }),
-    run.event,
+    run.event.replaceAll('_', ' '),
   ];
-  return (
-    <Text variant="body-small">
-      {parts.filter(part => part !== false).join(', ')}
-    </Text>
-  );
+  return <Text variant="body-small">{parts.filter(Boolean).join(', ')}</Text>;
 }

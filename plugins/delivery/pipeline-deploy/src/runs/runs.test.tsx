@@ -286,7 +286,7 @@ describe('the page of a run', () => {
       screen.getByRole('heading', { name: 'Deploy v2.0.0 to production' }),
     ).toBeVisible();
     expect(
-      screen.getByText('CI Run 3, attempt 2, workflow_dispatch'),
+      screen.getByText('CI, run 3, attempt 2, workflow dispatch'),
     ).toBeVisible();
     expect(screen.getByText('Asha Rao')).toBeVisible();
     expect(screen.queryByText(/asha@retail/)).not.toBeInTheDocument();
