@@ -107,6 +107,7 @@ const NO_RIGHT_NEEDED = {
   "Pick<OnboardingOwners, 'findGroup'>": 'a step of the checks',
   "Pick<OwnResources, 'ofCredentials'>": 'a step of the checks',
   ApplicationTeams: 'a step of the checks',
+  OwnActions: 'the ids of actions, for the policy',
   PermissionGrant: 'the checks themselves',
   PersonGroups: 'a step of the checks',
   Principals: 'a step of the checks',

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { UserError } from './errors.mjs';
 import { repositoryRoot } from './layout.mjs';
+import { sectionsOf } from './places.mjs';
 import { writePrivateFile } from './secrets.mjs';
 
 const HEADER = `# Generated at each start by scripts/lib/config.mjs for this machine; holds secrets; do not edit.\n`;
@@ -156,7 +157,7 @@ export function localConfig(options) {
     },
     msgraph: { baseUrl: `${addresses.graph}/v1.0` },
     github: { host: sourceControlHost },
-    azure: { baseUrl: addresses.azure },
+    ...sectionsOf(addresses),
     confluent: {
       baseUrl: addresses.confluent,
       apiKey: confluent.cloud,
@@ -179,7 +180,6 @@ export function localConfig(options) {
         },
       },
     },
-    serviceBus: { baseUrl: addresses.serviceBus },
     costInsights: billing(addresses.billing),
     serviceStatus: { services: statusPages(addresses.statusPages) },
     vault: {

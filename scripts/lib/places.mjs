@@ -2,7 +2,8 @@ import { UserError } from './errors.mjs';
 
 /**
  * The fixed places on a developer's machine (architecture.md, 'Fixed places'), in the order of the output. `env` is the
- * variable that changes the port of the place, `service` the name of a service of the estate.
+ * variable that changes the port of the place, `service` the name of a service of the estate, and `section` that of the configuration whose
+ * `baseUrl` is the address, if the system needs nothing else.
  */
 export const PLACES = Object.freeze({
   web: { port: 3000, env: 'PORTAL_WEB_PORT', use: 'the web page' },
@@ -30,6 +31,7 @@ export const PLACES = Object.freeze({
     port: 4604,
     env: 'ESTATE_AZURE_PORT',
     service: 'Azure',
+    section: 'azure',
     use: "the estate's Azure Resource Manager",
   },
   confluent: {
@@ -42,6 +44,7 @@ export const PLACES = Object.freeze({
     port: 4606,
     env: 'ESTATE_SERVICE_BUS_PORT',
     service: 'service bus',
+    section: 'serviceBus',
     use: "the estate's service bus",
   },
   statusPages: {
@@ -157,6 +160,20 @@ export function addressesOf(ports, mode) {
     estate: at(ports.estate),
     ...Object.fromEntries(SERVICES.map(([key]) => [key, at(ports[key])])),
   };
+}
+
+/**
+ * Returns the sections of the configuration that are an address alone.
+ *
+ * @param {ReturnType<typeof addressesOf>} addresses
+ */
+export function sectionsOf(addresses) {
+  return Object.fromEntries(
+    SERVICES.filter(([, { section }]) => section).map(([key, { section }]) => [
+      section,
+      { baseUrl: addresses[key] },
+    ]),
+  );
 }
 
 /**

@@ -6,26 +6,19 @@ import {
   portOf,
   portsAsEnv,
   readPorts,
+  sectionsOf,
+  SERVICES,
 } from './places.mjs';
 
-test('the places stay where the architecture page puts them', () => {
-  assert.deepEqual(readPorts({}), {
-    web: 3000,
-    backend: 7007,
-    estate: 4600,
-    sourceControl: 4601,
-    signIn: 4602,
-    graph: 4603,
-    azure: 4604,
-    confluent: 4605,
-    serviceBus: 4606,
-    statusPages: 4607,
-    azureDevOps: 4608,
-    billing: 4609,
-    vault: 4610,
-    sonarqube: 4611,
-    postgres: 4599,
-  });
+test('each place has a port of its own, those of the estate from 4599 on', () => {
+  const { web, backend, estate, postgres, ...services } = readPorts({});
+  assert.deepEqual(
+    { web, backend, estate, postgres },
+    { web: 3000, backend: 7007, estate: 4600, postgres: 4599 },
+  );
+  const ports = Object.values(services);
+  assert.equal(ports.length, SERVICES.length);
+  ports.forEach((port, at) => assert.equal(port, 4601 + at));
 });
 
 test('an environment variable moves its place, and children get the same', () => {
@@ -63,7 +56,12 @@ test('a service of the estate has an address and a variable as soon as it has a 
   const env = estateAddressesAsEnv(addresses);
   assert.equal(env.ESTATE_URL, 'http://localhost:4600');
   assert.equal(env.ESTATE_SERVICE_BUS_URL, 'http://localhost:4606');
-  assert.equal(Object.keys(env).length, 12);
+  assert.equal(Object.keys(env).length, SERVICES.length + 1);
+});
+
+test('a system that needs an address alone has its section of the configuration', () => {
+  const sections = sectionsOf(addressesOf(readPorts({}), 'production'));
+  assert.deepEqual(sections.serviceBus, { baseUrl: 'http://localhost:4606' });
 });
 
 test('the backend serves the web page in production', () => {

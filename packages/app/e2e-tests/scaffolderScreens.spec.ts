@@ -2,7 +2,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { accounts, exploreField, followTo, signIn } from './support';
 
-/** A template whose second step is skipped. */
+/** A template whose second step is skipped, and has an action that is not installed. */
 const TEMPLATE = `
 apiVersion: scaffolder.backstage.io/v1beta3
 kind: Template
@@ -23,8 +23,7 @@ spec:
     - id: never
       name: Never
       if: \${{ false }}
-      action: debug:log
-      input: { message: never }
+      action: publish:elsewhere
   output:
     text: [{ title: Done, content: 'It is done' }]
 `;
@@ -118,6 +117,11 @@ test('the editor and its intro, dry run and publish dialog (P-277 to P-306)', as
     }
     await text(page, 'template.yaml').click();
     await expect(page.getByText('About it').first()).toBeVisible();
+    await expect(
+      page.getByRole('region', {
+        name: 'This template does not work as it is written',
+      }),
+    ).toContainText('Step Never: the action publish:elsewhere');
   });
 
   await test.step('the dry run', async () => {

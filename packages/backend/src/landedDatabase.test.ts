@@ -236,6 +236,26 @@ describe('today’s code on the database of the last landed commit', () => {
 });
 
 describe('two backends on one database', () => {
+  it('let a decision count once', async () => {
+    const { data } = await ask(
+      'secondOwner',
+      'GET /api/pipeline-deploy/deployments?entity=component%3Adefault%2Forder-service',
+    );
+    const [{ id }] = data.items.filter(
+      ({ state }: { state: string }) => state === 'waiting',
+    );
+    const decisions = await Promise.all(
+      [0, 1].map(at =>
+        ask(
+          'secondOwner',
+          `POST /api/pipeline-deploy/deployments/${id}/decision`,
+          { at, body: { decision: 'approve', comment: 'Go' } },
+        ),
+      ),
+    );
+    expect(decisions.map(({ status }) => status).sort()).toEqual([204, 409]);
+  });
+
   it('show at once what the other one writes', async () => {
     for (const at of [0, 1]) {
       const value = `of backend ${at}`;

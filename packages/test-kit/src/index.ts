@@ -18,6 +18,7 @@ export { failingCalls, routeFailures, spreadFailures } from './failures';
 export type { RouteFailure } from './failures';
 export { fixedEntities } from './fixedEntities';
 export { freePort } from './freePort';
+export { loadSystems } from './loadSystems';
 export { MemoryCache } from './MemoryCache';
 export { percentile95 } from './percentile';
 export { openPool, rush, RUSH_SIZES } from './rush';

@@ -1,9 +1,10 @@
+import type { JsonObject } from '@backstage/types';
 import type { EstateProcess } from '@portal/estate';
 
 /** Configuration of the portal for the source control of an estate. */
 export function sourceControlConfig(
   estate: EstateProcess,
-  github: { [key: string]: string | number | { [key: string]: string } } = {},
+  github: JsonObject = {},
 ) {
   const { host } = new URL(estate.urls.sourceControl);
   return {

@@ -1,4 +1,7 @@
-// The allowed imports between kinds of packages. The lint of imports reads this table, and docs/architecture.md shows it.
+// The allowed imports between kinds of packages, which docs/architecture.md shows, and between families, which plugins/README.md lists.
+const { readFamilies } = require('./families.cjs');
+
+const TABLE = readFamilies();
 
 /** Packages with a kind of their own; the kind of all others is the `backstage.role` of their manifest. */
 const KINDS_BY_NAME = {
@@ -52,77 +55,32 @@ const IMPORT_RULES = [
 ];
 
 /**
- * The families of `plugins` in layers, the lowest first. A family leans on those of lower layers; inside of an ordered layer also on those
- * before it; never on one beside or above it. So there is no circle, and no feature leans on another feature.
+ * The layers of the families of `plugins`, the lowest first. A family leans on those of lower layers; inside of an ordered layer also on
+ * those before it; never on one beside or above it. So there is no circle, and no feature leans on another feature.
  *
  * @type {readonly { name: string, families: readonly string[], ordered?: true }[]}
  */
 const LAYERS = [
-  { name: 'kit', families: ['kit'] },
-  { name: 'forms', families: ['forms'] },
-  {
-    name: 'systems',
-    // Records of owners need no system; people are next; repositories name them; the others need all of these.
-    families: [
-      'cloud-resources',
-      'directory',
-      'source-control',
-      'azure',
-      'confluent',
-      'service-bus',
-    ],
-    ordered: true,
-  },
-  {
-    name: 'features',
-    families: [
-      'access',
-      'catalogue',
-      'search',
-      'docs',
-      'self-service',
-      'onboarding',
-      'delivery',
-      'costs',
-      'news',
-      'portal',
-    ],
-  },
-];
+  { name: 'kit' },
+  { name: 'forms' },
+  // Records of owners need no system; people are next; repositories name them; the others need all of these.
+  { name: 'systems', ordered: true },
+  { name: 'features' },
+].map(layer => ({
+  ...layer,
+  families: TABLE.filter(row => row.layer === layer.name).map(
+    ({ family }) => family,
+  ),
+}));
 
 /**
- * Which family of `plugins` leans on which others: imports of its product code, tests aside. plugins/README.md shows it, and a test
- * compares both with the manifests.
+ * Which family of `plugins` leans on which others: imports of its product code, tests aside. A test compares it with the manifests.
  *
  * @type {Readonly<Record<string, readonly string[]>>}
  */
-const FAMILIES = {
-  kit: [],
-  forms: ['kit'],
-  'cloud-resources': ['kit', 'forms'],
-  directory: ['kit', 'forms', 'cloud-resources'],
-  'source-control': ['kit', 'forms', 'cloud-resources', 'directory'],
-  azure: ['kit', 'forms', 'cloud-resources', 'directory'],
-  confluent: ['kit', 'forms', 'cloud-resources', 'directory', 'source-control'],
-  'service-bus': ['kit', 'forms', 'cloud-resources', 'directory'],
-  access: ['kit', 'cloud-resources', 'directory', 'source-control', 'azure'],
-  catalogue: ['kit', 'source-control'],
-  search: ['kit'],
-  docs: ['kit'],
-  'self-service': ['kit', 'forms'],
-  onboarding: [
-    'kit',
-    'forms',
-    'cloud-resources',
-    'directory',
-    'source-control',
-    'azure',
-  ],
-  delivery: ['kit', 'source-control'],
-  costs: ['kit'],
-  news: ['kit'],
-  portal: ['kit'],
-};
+const FAMILIES = Object.fromEntries(
+  TABLE.map(({ family, leansOn }) => [family, leansOn]),
+);
 
 /**
  * Folders of one package that are rooms of their own, and the rooms that each leans on. Only the files above the rooms join them.
@@ -147,8 +105,9 @@ const PAGES_OF_NO_FEATURE = [
 ];
 
 /** What such a page may import of ours, besides its own files: the kit, systems, and names of its own family. */
-const BELOW_FEATURES =
-  '^plugins/((kit|forms|directory|source-control|azure|confluent|service-bus|cloud-resources)/|catalogue/catalog-sources-common/)';
+const BELOW_FEATURES = `^plugins/((${LAYERS.slice(0, -1)
+  .flatMap(({ families }) => families)
+  .join('|')})/|catalogue/catalog-sources-common/)`;
 
 /** Kinds whose sources also run in a browser, so that they cannot import Node's modules. */
 const BROWSER_KINDS = [

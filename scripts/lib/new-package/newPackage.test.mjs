@@ -27,8 +27,8 @@ const CHECKOUT = [
   'packages/backend/src/features.ts',
 ];
 
-/** The most files that were there before and that a new page changes. */
-const MOST_STANDING_FILES = 6;
+/** The most files that were there before and that something new changes; for a system also those of tests. */
+const MOST = { page: 6, system: 8, testsOfSystem: 4 };
 
 const KINDS = readdirSync(join(repositoryRoot, 'scripts/templates'));
 
@@ -68,11 +68,11 @@ const made = {};
 const at = (...path) => join(root, ...path);
 const read = (...path) => readFileSync(at(...path), 'utf8');
 
-const make = (kind, checkout = root) =>
+const make = (kind, checkout = root, family = 'news') =>
   createPackage({
     root: checkout,
     kind,
-    family: 'news',
+    family,
     id: 'release-notes',
     does: 'what each release changed',
     ...(kind === 'module' && {
@@ -192,11 +192,19 @@ test('the page has a test of its own, and an end-to-end test that covers the plu
   );
 });
 
-test('a page changes as few standing files as docs/recipes/new-page.md says', async t => {
+/** Makes packages in a new checkout, and returns the files that were there before and have changed. */
+async function changedBy(t, kinds, family) {
   const checkout = mkdtempSync(join(tmpdir(), 'portal-checkout-'));
   t.after(() => rmSync(checkout, { recursive: true, force: true }));
   copyCheckout(checkout);
-  await make('page', checkout);
+  if (family !== 'news') {
+    mkdirSync(join(checkout, 'plugins', family));
+    cpSync(
+      join(repositoryRoot, 'plugins/news/README.md'),
+      join(checkout, 'plugins', family, 'README.md'),
+    );
+  }
+  for (const kind of kinds) await make(kind, checkout, family);
   const changed = filesBelow(checkout)
     .map(file => relative(checkout, file))
     .filter(file => existsSync(join(repositoryRoot, file)))
@@ -206,20 +214,45 @@ test('a page changes as few standing files as docs/recipes/new-page.md says', as
         readFileSync(join(repositoryRoot, file), 'utf8'),
     );
   // The installation also writes yarn.lock.
-  const byCommand = [...changed, 'yarn.lock'].sort();
-  const recipe = readFileSync(
-    join(repositoryRoot, 'docs/recipes/new-page.md'),
-    'utf8',
-  );
-  const named = [...recipe.matchAll(/^\| `([^`]+)` \| (command|you) \|/gm)];
-  assert.deepEqual(
-    named
-      .filter(([, , who]) => who === 'command')
-      .map(([, file]) => file.replace('<family>', 'news'))
-      .sort(),
-    byCommand,
-  );
-  assert.ok(named.length <= MOST_STANDING_FILES, `${named.length} files`);
+  return [...changed, 'yarn.lock'].sort();
+}
+
+/** The tables of a recipe that say which files change, each as file and by whom. */
+function filesOf(recipe) {
+  return readFileSync(join(repositoryRoot, 'docs/recipes', recipe), 'utf8')
+    .split(/^\| file \| changed by \| gets \|$/m)
+    .slice(1)
+    .map(text =>
+      [...text.matchAll(/^\| `([^`]+)` \| (command|you) \|/gm)].map(
+        ([, file, who]) => ({
+          file: file.replace('<family>', 'news'),
+          isByCommand: who === 'command',
+        }),
+      ),
+    );
+}
+
+const byCommand = files =>
+  files
+    .filter(({ isByCommand }) => isByCommand)
+    .map(({ file }) => file)
+    .sort();
+
+test('a page changes as few standing files as docs/recipes/new-page.md says', async t => {
+  const [files] = filesOf('new-page.md');
+  assert.deepEqual(byCommand(files), await changedBy(t, ['page'], 'news'));
+  assert.ok(files.length <= MOST.page, `${files.length} files`);
+});
+
+test('a system changes as few standing files as docs/recipes/new-system.md says', async t => {
+  const [files, ofTests] = filesOf('new-system.md');
+  const kinds = ['common', 'node', 'backend', 'module'];
+  assert.deepEqual(byCommand(files), await changedBy(t, kinds, 'a-new-system'));
+  assert.ok(files.length <= MOST.system, `${files.length} files`);
+  assert.ok(ofTests.length <= MOST.testsOfSystem, `${ofTests.length} files`);
+  for (const { file } of [...files, ...ofTests]) {
+    assert.ok(existsSync(join(repositoryRoot, file)), file);
+  }
 });
 
 for (const [what, change, message] of [

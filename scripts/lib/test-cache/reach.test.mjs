@@ -19,6 +19,7 @@ const PATHS_UP = [
 /** Files that append a name to the root's path: of `app-config*.yaml` and of `examples`. */
 const READ_THE_ROOT = [
   'packages/app/src/__testUtils__/appTree.ts',
+  'packages/backend/src/__testUtils__/readRootConfig.ts',
   'packages/backend/src/configuration.test.ts',
 ];
 

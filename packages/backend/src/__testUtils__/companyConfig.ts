@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { ConfigReader } from '@backstage/config';
 import type { JsonObject } from '@backstage/types';
 import type { EstateProcess } from '@portal/estate';
-import { parse } from 'yaml';
+import { readRootConfig } from './readRootConfig';
 
 /** Address of the page, to which the sign-in returns. */
 export const PAGE = 'http://localhost:3000';
@@ -20,10 +18,8 @@ interface Place {
  * templates and tools of assistants are those of the portal.
  */
 export function companyConfig(estate: EstateProcess, place: Place): JsonObject {
-  const file = resolve(__dirname, '../../../../app-config.yaml');
-  const portal: JsonObject = parse(readFileSync(file, 'utf8'));
   return ConfigReader.fromConfigs([
-    { context: 'app-config.yaml', data: portal },
+    { context: 'app-config.yaml', data: readRootConfig('app-config.yaml') },
     { context: 'the estate', data: systems(estate) },
     { context: 'the test', data: machine(estate, place) },
   ]).get<JsonObject>();
@@ -71,6 +67,7 @@ function systems(estate: EstateProcess): JsonObject {
   });
   const status = (path: string) => ({ url: `${urls.statusPages}${path}` });
   return {
+    ...addressesAlone(estate),
     integrations: {
       github: [
         {
@@ -95,13 +92,11 @@ function systems(estate: EstateProcess): JsonObject {
     },
     msgraph: { baseUrl: `${urls.graph}/v1.0` },
     github: { host },
-    azure: { baseUrl: urls.azure },
     confluent: {
       baseUrl: urls.confluent,
       apiKey: credentials.confluent.cloud,
       environments: { dev: cluster('dev'), prod: cluster('prod') },
     },
-    serviceBus: { baseUrl: urls.serviceBus },
     costInsights: {
       sources: ['google', 'azure', 'aws'].map(id => ({
         id,
@@ -129,4 +124,14 @@ function systems(estate: EstateProcess): JsonObject {
       token: credentials.sonarqubeToken,
     },
   };
+}
+
+/** The systems of which production names an address and no credential, where the estate has a service of their name. */
+function addressesAlone({ urls }: EstateProcess): JsonObject {
+  const production = readRootConfig('app-config.production.yaml');
+  return Object.fromEntries(
+    Object.entries(urls)
+      .filter(([name]) => (production[name] as JsonObject)?.baseUrl)
+      .map(([name, url]) => [name, { baseUrl: url }]),
+  );
 }

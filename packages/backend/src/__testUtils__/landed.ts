@@ -59,6 +59,11 @@ export async function restoreLanded(
     await connection.query(
       `update catalog.backstage_backend_tasks__tasks set next_run_start_at = now() + interval '1 hour'`,
     );
+    // A request that waits too long expires, and the dump grows old. No trigger keeps the history of this change.
+    await connection.query(
+      `set session_replication_role = replica;
+       update "pipeline-deploy".deployments set requested_at = now() where state = 'waiting'`,
+    );
   } finally {
     await knex.client.destroyRawConnection(connection);
   }

@@ -1,6 +1,8 @@
 import type { TestDatabases } from '@backstage/backend-test-utils';
+import { ConfigReader } from '@backstage/config';
 import type { JsonObject } from '@backstage/types';
 import { freePort } from '@portal/test-kit';
+import { readRootConfig } from './readRootConfig';
 import { type RunningBackend, startBackend } from './startBackend';
 import { KeyFiles, USER } from './tokens';
 
@@ -56,6 +58,7 @@ function configFor(
     initialDelay: { hours: 1 },
   };
   return {
+    ...systemsConfig(upstream),
     app: {
       baseUrl: 'http://localhost:3000',
       title: 'Harbour',
@@ -85,7 +88,11 @@ function configFor(
     },
     permission: { enabled: true, portal: { admins: [ADMINS] } },
     fieldKit: { emailDomains: { user: 'retail.example' } },
-    ...systemsConfig(upstream),
+    github: {
+      host: 'git.example',
+      organisation: 'retail',
+      onboarding: { repository: 'onboarding', folder: 'portfolios' },
+    },
     integrations: {
       github: [{ host: 'git.example', apiBaseUrl: upstream, token: 'none' }],
     },
@@ -104,48 +111,27 @@ function configFor(
   };
 }
 
-function systemsConfig(upstream: string) {
-  const apiKey = { key: 'only-for-this-test', secret: 'only-for-this-test' };
-  const cluster = {
-    clusterId: 'lkc-test',
-    identityProviderId: 'op-test',
-    restEndpoint: upstream,
-    apiKey,
-    streamCatalog: { endpoint: upstream, registryId: 'lsrc-test', apiKey },
+/** The sections with an address in production, of the company's systems above all, at one where nobody answers. */
+function systemsConfig(upstream: string): JsonObject {
+  const production = readRootConfig('app-config.production.yaml');
+  const portal = readRootConfig('app-config.yaml');
+  const names = Object.keys(production).filter(
+    name => (production[name] as JsonObject).baseUrl,
+  );
+  const pick = (config: JsonObject) =>
+    Object.fromEntries(
+      names.flatMap(name => (config[name] ? [[name, config[name]]] : [])),
+    );
+  const standIn = (key: string, value: unknown) => {
+    if (/url$|endpoint$/i.test(key)) return upstream;
+    const isVariable = typeof value === 'string' && value.startsWith('${');
+    return isVariable ? 'only-for-this-test' : value;
   };
-  const namespace = {
-    subscriptionId: '00000000-0000-4000-8000-000000000000',
-    resourceGroup: 'rg-test',
-    namespace: 'sb-test',
-  };
-  return {
-    msgraph: {
-      baseUrl: `${upstream}/v1.0`,
-      lists: {
-        siteId: 'site',
-        applications: 'applications',
-        products: { name: 'products', listId: 'products' },
-        costCodes: 'cost-codes',
-      },
+  return ConfigReader.fromConfigs([
+    { context: 'app-config.yaml', data: pick(portal) },
+    {
+      context: 'app-config.production.yaml',
+      data: JSON.parse(JSON.stringify(pick(production)), standIn),
     },
-    github: {
-      host: 'git.example',
-      organisation: 'retail',
-      onboarding: { repository: 'onboarding', folder: 'portfolios' },
-    },
-    azure: {
-      baseUrl: upstream,
-      coreSharedServices: { prod: 'core-prod', nonProd: 'core-nonprod' },
-    },
-    confluent: {
-      baseUrl: upstream,
-      apiKey,
-      topicMetadata: { source: 'streamCatalog' },
-      environments: { dev: cluster, prod: cluster },
-    },
-    serviceBus: {
-      baseUrl: upstream,
-      environments: { dev: namespace, nonProd: namespace, prod: namespace },
-    },
-  };
+  ]).get<JsonObject>();
 }

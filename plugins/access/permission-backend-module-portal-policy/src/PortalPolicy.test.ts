@@ -111,7 +111,11 @@ function policyFor(accessOf: TemplateAccessService['accessOf']) {
     logger,
     templateAccess: { accessOf },
   });
-  return { policy: new PortalPolicy({ holders, templates, grants }), logger };
+  const listActions = () => ['cloud:resource:register'];
+  return {
+    policy: new PortalPolicy({ holders, templates, grants, listActions }),
+    logger,
+  };
 }
 
 const { policy } = policyFor(async () => ({

@@ -68,29 +68,29 @@ const OWN: PermissionGrant = {
  * @remarks
  * Signed-in users read the catalogue and run templates, except controlled templates without access (P-250), which are
  * hidden. The requester of a run may read and cancel it; owners may unregister entities. Importing (P-021), managing
- * templates (P-468) and refreshing the sources need a role. Templates run the actions of `templateActions.ts`,
- * whoever the requester is. The policy denies unlisted permissions to everybody except admins, so that each
+ * templates (P-468) and refreshing the sources need a role. Templates run the portal's own
+ * actions, whoever the requester is. The policy denies unlisted permissions to everybody except admins, so that each
  * permission of a new plugin is considered before people get it. Each person, also an admin, reads the announcements for
  * their groups; announcers reach the others by `announcements.manage`.
  */
 export class PortalPolicy implements PermissionPolicy {
   readonly #holders: RoleHolders;
   readonly #templates: TemplateVisibility;
-  readonly #furtherActions: readonly string[];
+  readonly #listActions: () => readonly string[];
   readonly #grants: Grants;
 
-  /** @param options - `grants` are those of the installed plugins */
+  /** @param options - `grants` are those of the installed plugins; `listActions` gives the actions that templates may run now */
   constructor(options: {
     holders: RoleHolders;
     templates: TemplateVisibility;
     grants: readonly PermissionGrant[];
-    furtherActions?: readonly string[];
+    listActions: () => readonly string[];
   }) {
-    const { holders, templates, grants, furtherActions = [] } = options;
+    const { holders, templates, grants, listActions } = options;
     this.#grants = new Grants([OWN, ...grants]);
     this.#holders = holders;
     this.#templates = templates;
-    this.#furtherActions = furtherActions;
+    this.#listActions = listActions;
   }
 
   async handle(
@@ -103,7 +103,7 @@ export class PortalPolicy implements PermissionPolicy {
     const { permission } = request;
     const { ownershipEntityRefs, userEntityRef } = user.info;
     if (isPermission(permission, actionExecutePermission)) {
-      return decideOnAction(permission, this.#furtherActions);
+      return decideOnAction(permission, this.#listActions());
     }
     const decide = this.#grants.decisionOn(permission.name);
     if (decide) {

@@ -3,7 +3,10 @@ import {
   createBackendModule,
 } from '@backstage/backend-plugin-api';
 import { policyExtensionPoint } from '@backstage/plugin-permission-node/alpha';
-import { permissionGrantServiceRef } from '@portal/plugin-access-node';
+import {
+  ownActionsServiceRef,
+  permissionGrantServiceRef,
+} from '@portal/plugin-access-node';
 import { templateAccessServiceRef } from '@portal/plugin-template-acl-node';
 import { PortalPolicy } from './PortalPolicy';
 import { readRoleHolders } from './roles';
@@ -20,17 +23,19 @@ export const permissionModulePortalPolicy = createBackendModule({
         config: coreServices.rootConfig,
         grants: permissionGrantServiceRef,
         logger: coreServices.logger,
+        own: ownActionsServiceRef,
         policy: policyExtensionPoint,
         templateAccess: templateAccessServiceRef,
       },
-      async init({ config, grants, logger, policy, templateAccess }) {
+      async init({ config, grants, logger, own, policy, templateAccess }) {
+        const further = readFurtherActions(config);
         const templates = new TemplateVisibility({ logger, templateAccess });
         policy.setPolicy(
           new PortalPolicy({
             holders: readRoleHolders(config),
             templates,
             grants,
-            furtherActions: readFurtherActions(config),
+            listActions: () => [...own.list(), ...further],
           }),
         );
       },

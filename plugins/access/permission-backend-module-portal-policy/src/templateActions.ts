@@ -10,45 +10,8 @@ import {
 
 const { hasActionId, hasStringProperty } = scaffolderActionConditions;
 
-/**
- * The actions of the portal's own modules, each of which checks the requester's rights; the log; and the step that
- * upstream adds at the end of a dry run to show the files.
- */
-const ACTIONS = [
-  'azure:resource-group:create',
-  'azure:resource-group:delete',
-  'azure:storage-account:create',
-  'azure:subscription:request',
-  'azure:virtual-network:create',
-  'cloud:resource:register',
-  'cloud:resource:unregister',
-  'confluent:identity-pool:create',
-  'confluent:service-account:create',
-  'confluent:service-account:delete',
-  'confluent:topic-access:request',
-  'confluent:topic:create',
-  'confluent:topic:delete',
-  'debug:log',
-  'directory:group:create',
-  'directory:group:delete',
-  'dry-run:extract',
-  'ecosystem-builder:catalog:register',
-  'ecosystem-builder:file:change',
-  'ecosystem-builder:file:create',
-  'ecosystem-builder:provision',
-  'service-bus:queue:create',
-  'service-bus:queue:delete',
-  'service-bus:subscription:create',
-  'service-bus:subscription:delete',
-  'service-bus:topic:create',
-  'service-bus:topic:delete',
-  'service-desk:incident:create',
-  'service-desk:work-order:create',
-  'source-control:catalog:register',
-  'source-control:copilot-seat:assign',
-  'source-control:repository:grant-access',
-  'source-control:repository:publish',
-];
+/** Upstream's actions that have no rights: the log, and the step at the end of a dry run that shows the files. */
+const HARMLESS = ['debug:log', 'dry-run:extract'];
 
 /** Allowed source of `fetch:template`: the folder beside the template's file, whatever the requester entered. */
 const SKELETON = './skeleton';
@@ -61,15 +24,15 @@ export function readFurtherActions(config: Config): string[] {
 }
 
 /**
- * The decision about running an action, the same for everybody: allowed are the listed actions, and `fetch:template`
- * of the template's own skeleton. Upstream's other actions would use the portal's rights at addresses that a template
+ * The decision about running an action, the same for everybody: allowed are the portal's own actions, those of the
+ * configuration, and `fetch:template` of the template's own skeleton. Upstream's other actions would use the portal's rights at addresses that a template
  * or its requester chooses.
  */
 export function decideOnAction(
   permission: ResourcePermission<'scaffolder-action'>,
-  furtherActions: readonly string[],
+  actions: readonly string[],
 ): PolicyDecision {
-  const ids = [...ACTIONS, ...furtherActions];
+  const ids = [...HARMLESS, ...actions];
   const [first, ...others] = ids.map(actionId => hasActionId({ actionId }));
   return createScaffolderActionConditionalDecision(permission, {
     anyOf: [

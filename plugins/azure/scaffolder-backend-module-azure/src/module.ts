@@ -4,7 +4,10 @@ import {
   createBackendModule,
 } from '@backstage/backend-plugin-api';
 import { scaffolderActionsExtensionPoint } from '@backstage/plugin-scaffolder-node';
-import { accessServiceRef } from '@portal/plugin-access-node';
+import {
+  accessServiceRef,
+  ownActionsServiceRef,
+} from '@portal/plugin-access-node';
 import {
   azureCommandsRef,
   azureServiceRef,
@@ -35,12 +38,15 @@ export const scaffolderModuleAzure = createBackendModule({
         config: coreServices.rootConfig,
         directory: directoryServiceRef,
         formRules: formRulesExtensionPoint,
+        own: ownActionsServiceRef,
         reads: azureServiceRef,
       },
-      async init({ actions, config, formRules, reads, ...parts }) {
+      async init({ actions, config, formRules, own, reads, ...parts }) {
         const { coreSharedServices } = readAzureConfig(config);
         const room = new NetworkRoom(reads, coreSharedServices);
-        actions.addActions(...createAzureActions({ ...parts, room }));
+        const created = createAzureActions({ ...parts, room });
+        own.add(created);
+        actions.addActions(...created);
         formRules.addRules(AZURE_FIELD_RULES);
         formRules.addLookups(
           createAzureLookups({

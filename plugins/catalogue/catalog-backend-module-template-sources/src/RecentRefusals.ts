@@ -5,15 +5,15 @@ import type { Refusal } from './flaws/Refusal';
 const MAX_ADDRESSES = 1_000;
 
 /**
- * The refused documents of an address, from its reading to the end of the processing of its Location, which is the
- * same task of the same backend.
+ * What is told of the documents of an address, refused ones above all, from its reading to the end of the processing of its Location,
+ * which is the same task of the same backend.
  */
 export class RecentRefusals {
   readonly #byAddress = new LRUCache<string, readonly Refusal[]>({
     max: MAX_ADDRESSES,
   });
 
-  /** The refused documents of an address; empty if none were refused. */
+  /** What is told of an address; empty without anything. */
   of(address: string): readonly Refusal[] {
     return this.#byAddress.get(address) ?? [];
   }

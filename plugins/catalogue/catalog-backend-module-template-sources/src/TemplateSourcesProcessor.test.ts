@@ -32,6 +32,10 @@ function processorOver(documents: { kind: string }[]) {
         integrations: { github: [{ host: 'git.example' }] },
       }),
     ),
+    check: {
+      problemsOf: async ({ kind }) =>
+        kind === 'template' ? ['no action', 'no filter'] : [],
+    },
     kinds: { objection: () => undefined },
     templates: {
       objection: ({ kind }) => (kind === 'Template' ? 'not here' : undefined),
@@ -97,6 +101,27 @@ describe('TemplateSourcesProcessor', () => {
     documents.length = 0;
     await read(processor, `${TREE}/a/b.yaml`);
     expect(await messages()).toBeUndefined();
+  });
+
+  it('tells what of a template will not work, which counts all the same', async () => {
+    // Another spelling of the kind, which the rule of this test does not refuse.
+    const processor = processorOver([{ kind: 'template' }]);
+    const { emitted } = await read(processor, `${TREE}/a.yaml`);
+    expect(emitted).toEqual(['entity', 'refresh']);
+    const target = './a.yaml';
+    const location = entity('Location', { type: 'url', target });
+    expect(
+      await processor.postProcessEntity(location, at('catalog-info.yaml')),
+    ).toMatchObject({
+      status: {
+        items: [
+          {
+            level: 'error',
+            message: `InputError: template:default/x in ${TREE}/a.yaml does not work as it is written: no action; no filter`,
+          },
+        ],
+      },
+    });
   });
 
   it('refuses a template that came another way', async () => {

@@ -23,6 +23,7 @@ import { flawOf, untoldFlawOf } from './flaws/flawOf';
 import { type Refusal, toStatusItem } from './flaws/Refusal';
 import { RecentRefusals } from './RecentRefusals';
 import type { RequestBudget } from './RequestBudget';
+import type { TemplateCheck } from './templates/TemplateCheck';
 import { requireSmallEntity } from './requireSmallEntity';
 
 /** A rule about the documents of a file. */
@@ -34,6 +35,8 @@ export interface DocumentRule {
 export interface TemplateSourcesProcessorOptions {
   integrations: ScmIntegrationRegistry;
   budget: Pick<RequestBudget, 'isOpen' | 'limit' | 'requireRest'>;
+  /** Knows what of a template will not work. */
+  check: Pick<TemplateCheck, 'problemsOf'>;
   /** Reads the files of an address, as upstream's `UrlReaderProcessor` does. */
   reader: Required<Pick<CatalogProcessor, 'readLocation'>>;
   /** The rule about kinds. */
@@ -104,7 +107,10 @@ export class TemplateSourcesProcessor implements CatalogProcessor {
     );
     if (!hasFailed) await cache.set(KNOWN, true);
     refused.push(...(await flawsOf(passed)));
-    this.#refusals.set(location.target, refused);
+    this.#refusals.set(location.target, [
+      ...refused,
+      ...(await this.#problemsOf(passed)),
+    ]);
     return isRead;
   }
 
@@ -175,6 +181,23 @@ export class TemplateSourcesProcessor implements CatalogProcessor {
     return reason ? toRefusal({ entity, location }, reason) : undefined;
   }
 
+  /** What of templates will not work. They count all the same: the portal may get an action later. */
+  async #problemsOf(entities: readonly ReadEntity[]): Promise<Refusal[]> {
+    const told: Refusal[] = [];
+    for (const { entity, location } of entities) {
+      const problems = await this.#options.check.problemsOf(entity);
+      if (problems.length === 0) continue;
+      const reason = `does not work as it is written: ${problems.join('; ')}`;
+      told.push({
+        message: `${stringifyEntityRef(entity)} in ${location.target} ${reason}`,
+        title: titleOf(entity),
+        reason,
+        counts: true,
+      });
+    }
+    return told;
+  }
+
   /** The targets of a Location, resolved as upstream does. */
   #targetsOf({ spec }: LocationEntity, location: LocationSpec) {
     const targets = [spec.target ?? [], spec.targets ?? []].flat();
@@ -196,11 +219,15 @@ interface ReadEntity {
   location: LocationSpec;
 }
 
+function titleOf(entity: Entity): string {
+  return cutText(entityTitle(entity), MAX_TITLE);
+}
+
 function toRefusal({ entity, location }: ReadEntity, reason: string): Refusal {
   const entityRef = stringifyEntityRef(entity);
   return {
     message: `${entityRef} in ${location.target} is refused: ${reason}`,
-    title: cutText(entityTitle(entity), MAX_TITLE),
+    title: titleOf(entity),
     entityRef,
     reason,
   };

@@ -12,6 +12,7 @@ import {
   type EntityProviderConnection,
   locationSpecToLocationEntity,
 } from '@backstage/plugin-catalog-node';
+import { scaffolderServiceMock } from '@backstage/plugin-scaffolder-node/testUtils';
 import catalogModuleTemplateAcl from '@portal/plugin-catalog-backend-module-template-acl';
 import request from 'supertest';
 import { catalogModuleTemplateSources } from './module';
@@ -26,7 +27,7 @@ kind: Component
 metadata: { name: ${name} }
 spec: { type: service, lifecycle: production, owner: checkout }
 `;
-const template = (name: string) => `
+const template = (name: string, steps = '[]') => `
 apiVersion: scaffolder.backstage.io/v1beta3
 kind: Template
 metadata:
@@ -34,8 +35,20 @@ metadata:
   annotations:
     backstage.io/managed-by-location: url:${CENTRAL}/network/template.yaml
     retail.example/template-classification: open
-spec: { type: service, owner: cloud-platform, steps: [] }
+spec: { type: service, owner: cloud-platform, steps: ${steps} }
 `;
+/** templates/action-not-installed.yaml, with a filter that nobody knows and an expression without an end. */
+const ELSEWHERE = `${CENTRAL}/elsewhere/template.yaml`;
+const STEPS = JSON.stringify([
+  {
+    id: 'first',
+    name: 'First',
+    action: 'debug:log',
+    input: { message: '${{ 1 | pick }} ${{ 1 | shout }}' },
+  },
+  { id: 'second', name: 'Second', action: 'publish:elsewhere' },
+  { id: 'third', name: 'Third', action: 'debug:log', input: { a: '${{ 1' } },
+]);
 const FOO = `
 apiVersion: x/v1
 kind: Foo
@@ -87,6 +100,7 @@ const files: Record<string, string[]> = {
   [BASKET]: [component('basket'), FOO, NAMELESS, template('look-alike')],
   [`${ORGANISATION}/tills/blob/main/catalog-info.yaml`]: [template('alone')],
   [`${CENTRAL}/network/template.yaml`]: [template('network')],
+  [ELSEWHERE]: [template('elsewhere', STEPS)],
   [FLAWED]: [
     flawed('probe-labels', ', labels: { Team: a, team: b }'),
     flawed('probe-tag', ', tags: [Parcel]'),
@@ -221,10 +235,17 @@ beforeAll(async () => {
           ownershipEntityRefs: ownGroups,
         }),
       }).factory,
+      scaffolderServiceMock.mock({
+        listActions: async () => [{ id: 'debug:log' }],
+        listTemplatingExtensions: async () => ({
+          filters: { pick: {} },
+          globals: { functions: {}, values: {} },
+        }),
+      }).factory,
     ],
   });
-  // Four locations, two components and a template.
-  while (found.length < 7) {
+  // Four locations, two components and two templates.
+  while (found.length < 8) {
     await new Promise(resolve => setTimeout(resolve, 200));
     found = await read();
   }
@@ -245,6 +266,7 @@ it('takes what may come from each place, and nothing else', () => {
     expect.stringMatching('^Location generated-'),
     expect.stringMatching('^Location generated-'),
     expect.stringMatching('^Location generated-'),
+    'Template elsewhere',
     'Template network',
   ]);
 });
@@ -263,7 +285,16 @@ it('says on the location what was refused and why, and keeps the rest of the fil
   expect(statusOf(tills)).toEqual([
     `error NotAllowedError: template:default/alone in ${treeOf(tills)} is refused: ${advice}`,
   ]);
-  expect(statusOf(`${CENTRAL}/*/template.yaml`)).toBeUndefined();
+});
+
+it('says on the location what of a template will not work', () => {
+  expect(statusOf(`${CENTRAL}/*/template.yaml`)).toEqual([
+    `error InputError: template:default/elsewhere in ${treeOf(ELSEWHERE)} does not work as it is written: ${[
+      "The step 'First' uses the filter 'shout', which nobody knows, in '${{ 1 | pick }} ${{ 1 | shout }}'",
+      "The step 'Second' uses the action 'publish:elsewhere', which is not installed, or which templates may not run",
+      "The step 'Third' has an expression without an end: '${{ 1'",
+    ].join('; ')}`,
+  ]);
 });
 
 it('says on the location why an entity never appears', () => {
@@ -336,6 +367,11 @@ it('says at the dry run already what would be refused', async () => {
   expect(body.error.message).toContain(
     `template:default/look-alike in ${treeOf(BASKET)} is refused: templates count only from the places`,
   );
+});
+
+it('takes at the dry run a template that does not work yet', async () => {
+  const { status, body } = await dryRun(ELSEWHERE);
+  expect([status, body.error]).toEqual([201, undefined]);
 });
 
 it('refuses at the dry run what would never appear', async () => {

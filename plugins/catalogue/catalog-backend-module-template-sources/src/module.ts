@@ -9,6 +9,7 @@ import {
   catalogServiceRef,
 } from '@backstage/plugin-catalog-node';
 import { catalogModelExtensionPoint } from '@backstage/plugin-catalog-node/alpha';
+import { scaffolderServiceRef } from '@backstage/plugin-scaffolder-node';
 import { withFewFiles } from './boundedFiles';
 import { KnownKinds } from './KnownKinds';
 import { OwnFilesProcessor } from './OwnFilesProcessor';
@@ -17,6 +18,7 @@ import { OwnFlaws } from './ownFlaws/OwnFlaws';
 import { parseEntities } from './parseEntities';
 import { placeholderResolvers } from './placeholderResolvers';
 import { RequestBudget } from './RequestBudget';
+import { TemplateCheck } from './templates/TemplateCheck';
 import { TemplateSources } from './TemplateSources';
 import { TemplateSourcesProcessor } from './TemplateSourcesProcessor';
 
@@ -30,6 +32,7 @@ export const catalogModuleTemplateSources = createBackendModule({
   register(reg) {
     reg.registerInit({
       deps: {
+        auth: coreServices.auth,
         catalog: catalogServiceRef,
         config: coreServices.rootConfig,
         database: coreServices.database,
@@ -39,10 +42,12 @@ export const catalogModuleTemplateSources = createBackendModule({
         model: catalogModelExtensionPoint,
         processing: catalogProcessingExtensionPoint,
         reader: coreServices.urlReader,
+        scaffolder: scaffolderServiceRef,
         userInfo: coreServices.userInfo,
       },
-      async init({ config, httpAuth, httpRouter, logger, model, ...deps }) {
-        const { processing, reader } = deps;
+      async init(deps) {
+        const { auth, config, httpAuth, httpRouter, logger, model } = deps;
+        const { processing, reader, scaffolder } = deps;
         model.setEntityDataParser(parseEntities);
         const budget = new RequestBudget();
         httpRouter.use(budget.router());
@@ -52,6 +57,7 @@ export const catalogModuleTemplateSources = createBackendModule({
         processing.addProcessor(
           new TemplateSourcesProcessor({
             budget,
+            check: new TemplateCheck({ auth, logger, scaffolder }),
             integrations,
             reader: new UrlReaderProcessor({
               logger,

@@ -1,5 +1,6 @@
 import { createBackendModule } from '@backstage/backend-plugin-api';
 import { scaffolderActionsExtensionPoint } from '@backstage/plugin-scaffolder-node';
+import { ownActionsServiceRef } from '@portal/plugin-access-node';
 import { cloudResourcesRef } from '@portal/plugin-cloud-actions-node';
 import { createRegisterResourceAction } from './actions/catalogue/registerResource';
 import { createUnregisterResourceAction } from './actions/catalogue/unregisterResource';
@@ -13,12 +14,15 @@ export const scaffolderModuleCloudResources = createBackendModule({
       deps: {
         actions: scaffolderActionsExtensionPoint,
         cloud: cloudResourcesRef,
+        own: ownActionsServiceRef,
       },
-      async init({ actions, cloud: { context, ...parts } }) {
-        actions.addActions(
+      async init({ actions, cloud: { context, ...parts }, own }) {
+        const created = [
           createRegisterResourceAction(context, parts),
           createUnregisterResourceAction(context, parts),
-        );
+        ];
+        own.add(created);
+        actions.addActions(...created);
       },
     });
   },

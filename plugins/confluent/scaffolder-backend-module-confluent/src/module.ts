@@ -8,7 +8,10 @@ import {
 } from '@backstage/backend-plugin-api';
 import { catalogServiceRef } from '@backstage/plugin-catalog-node';
 import { scaffolderActionsExtensionPoint } from '@backstage/plugin-scaffolder-node';
-import { accessServiceRef } from '@portal/plugin-access-node';
+import {
+  accessServiceRef,
+  ownActionsServiceRef,
+} from '@portal/plugin-access-node';
 import { cloudResourcesRef } from '@portal/plugin-cloud-actions-node';
 import { confluentServiceRef } from '@portal/plugin-confluent-node';
 import {
@@ -36,10 +39,13 @@ export const scaffolderModuleConfluent = createBackendModule({
         confluent: confluentServiceRef,
         directory: directoryServiceRef,
         formRules: formRulesExtensionPoint,
+        own: ownActionsServiceRef,
       },
-      async init({ actions, config, formRules, ...parts }) {
+      async init({ actions, config, formRules, own, ...parts }) {
         const company = readConfluentCompany(config);
-        actions.addActions(...createConfluentActions({ ...parts, company }));
+        const created = createConfluentActions({ ...parts, company });
+        own.add(created);
+        actions.addActions(...created);
         formRules.addRules(CONFLUENT_FIELD_RULES);
         formRules.addLookups(
           createConfluentLookups({ ...parts, records: parts.cloud.files }),

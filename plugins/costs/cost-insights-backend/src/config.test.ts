@@ -76,6 +76,17 @@ it.each([
     { budgets: [{ group: 'checkout', amount: -1 }] },
     'costInsights.budgets.amount is not above 0',
   ],
+  // start/bad-number.yaml
+  [
+    'an empty budget',
+    { budgets: [{ group: 'checkout', amount: '' }] },
+    'costInsights.budgets.amount is empty',
+  ],
+  [
+    'a budget that is no number',
+    { budgets: [{ group: 'checkout', amount: 'much' }] },
+    'amount',
+  ],
   [
     'two budgets of a group',
     {

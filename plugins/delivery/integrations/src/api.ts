@@ -28,11 +28,15 @@ export const integrationsApiRef = createApiRef<IntegrationsApi>().with({
   pluginId: 'integrations',
 });
 
+interface HttpIntegrationsOptions {
+  fetchApi: { fetch: typeof fetch };
+}
+
 /** Calls the backend of each integration. */
 export class HttpIntegrationsApi implements IntegrationsApi {
-  readonly #options: { fetchApi: { fetch: typeof fetch } };
+  readonly #options: HttpIntegrationsOptions;
 
-  constructor(options: { fetchApi: { fetch: typeof fetch } }) {
+  constructor(options: HttpIntegrationsOptions) {
     this.#options = options;
   }
 

@@ -7,6 +7,7 @@ import {
   createBackendModule,
 } from '@backstage/backend-plugin-api';
 import { scaffolderActionsExtensionPoint } from '@backstage/plugin-scaffolder-node';
+import { ownActionsServiceRef } from '@portal/plugin-access-node';
 import { cloudResourcesRef } from '@portal/plugin-cloud-actions-node';
 import {
   directoryCommandsRef,
@@ -31,9 +32,12 @@ export const scaffolderModuleDirectory = createBackendModule({
         directory: directoryServiceRef,
         formRules: formRulesExtensionPoint,
         groupNames: groupNamesServiceRef,
+        own: ownActionsServiceRef,
       },
-      async init({ actions, config, formRules, ...parts }) {
-        actions.addActions(...createDirectoryActions(parts));
+      async init({ actions, config, formRules, own, ...parts }) {
+        const created = createDirectoryActions(parts);
+        own.add(created);
+        actions.addActions(...created);
         formRules.addRules(DIRECTORY_FIELD_RULES);
         formRules.addLookups(
           createDirectoryLookups({

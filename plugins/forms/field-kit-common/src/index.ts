@@ -54,3 +54,9 @@ export {
 } from './lib/timestamp';
 export * from './lookups';
 export * from './rules';
+export {
+  describeTemplateProblem,
+  findTemplateProblems,
+  type TemplateEquipment,
+  type TemplateProblem,
+} from './templates/templateProblems';

@@ -22,7 +22,8 @@ import {
   OTHER_VALUES,
   propertyOf,
 } from './__testUtils__/forms';
-import { ALL_FIELD_RULES, SAMPLES, topicParts } from './__testUtils__/systems';
+import { ALL_FIELD_RULES, SAMPLES } from './__testUtils__/systems';
+import { topicParts } from './__testUtils__/systems/confluent';
 import { NOT_CHOSEN, NOT_IN_FORM } from './rules/FormRules';
 
 let stop: () => Promise<void> = async () => {};
@@ -219,6 +220,48 @@ describe('POST /v2/tasks', () => {
     expect(body.error.message).toBe(
       `'text' ${MANDATORY}; 'Group' ${MANDATORY}`,
     );
+  });
+
+  // templates/required-picker.yaml: values of pickers that say nothing
+  it.each(['', ' ', null, [''], [null], []])(
+    'takes no %j of a required picker',
+    async empty => {
+      const before = await bench.countTasks();
+      const good = {
+        system: 'system:default/web-shop',
+        owners: ['group:default/checkout'],
+      };
+      for (const [key, label] of [
+        ['system', 'System'],
+        ['owners', 'Owners'],
+      ]) {
+        const values = { ...good, [key]: empty };
+        const { status, body } = await bench.start('picker', values);
+        expect(status).toBe(400);
+        expect(body.error.message).toContain(`'${label}' ${MANDATORY}`);
+      }
+      expect(await bench.countTasks()).toBe(before);
+      expect((await bench.start('picker', good)).status).toBe(201);
+    },
+  );
+
+  it('names actions that cannot run, and starts nothing', async () => {
+    const before = await bench.countTasks();
+    const templateRef = 'template:default/elsewhere';
+    for (const path of ['/v2/tasks', '/v2/form-checks']) {
+      const { status, body } = await bench.post(path, {
+        templateRef,
+        values: { text: 'x' },
+      });
+      expect(status).toBe(400);
+      expect(body.error.message).toContain(templateRef);
+      expect(body.error.message).toContain(
+        "The step 'Second' uses the action 'publish:elsewhere'",
+      );
+      expect(body.error.message).toContain("'roadiehq:utils:zip'");
+      expect(body.error.message).not.toContain('publish:nowhere');
+    }
+    expect(await bench.countTasks()).toBe(before);
   });
 
   it('refuses values that no option can be made of', async () => {

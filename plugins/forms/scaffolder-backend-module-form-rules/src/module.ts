@@ -27,6 +27,7 @@ import { createFormRulesRouter } from './router/createFormRulesRouter';
 import { FieldRules } from './rules/FieldRules';
 import { FormRules } from './rules/FormRules';
 import { Judge } from './rules/Judge';
+import { StepActions } from './rules/StepActions';
 
 /**
  * Checks the portal's form fields before a run of a template is started: modules start before their plugin, so this
@@ -73,6 +74,7 @@ export const scaffolderModuleFormRules = createBackendModule({
         systems.add(createCatalogLookups(catalog));
         httpRouter.use(
           createFormRulesRouter({
+            actions: new StepActions(scaffolder),
             auth,
             catalog,
             httpAuth,

@@ -9,7 +9,10 @@ import {
   SUBMIT_MESSAGES,
 } from '@portal/plugin-ecosystem-builder-common';
 import { buildTemplates, OFFERED } from './__testUtils__/forms';
-import { createValue, updateValue } from './__testUtils__/systems';
+import {
+  createValue,
+  updateValue,
+} from './__testUtils__/systems/ecosystemBuilder';
 import { useFormBench } from './__testUtils__/useFormBench';
 
 const bench = useFormBench(() => ({

@@ -1,7 +1,10 @@
 import type { Payload } from '@portal/plugin-ecosystem-builder-common';
 import { createHash } from 'node:crypto';
 import { buildTemplates, OFFERED } from './__testUtils__/forms';
-import { createValue, updateValue } from './__testUtils__/systems';
+import {
+  createValue,
+  updateValue,
+} from './__testUtils__/systems/ecosystemBuilder';
 import { useFormBench } from './__testUtils__/useFormBench';
 
 const FOLDER = 'digital-commerce';

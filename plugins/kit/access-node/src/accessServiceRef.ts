@@ -21,7 +21,7 @@ export const accessDeciderServiceRef = createServiceRef<AccessDecider>({
 
 /**
  * Checks what a person may do in the company systems, for routers, form rules and scaffolder actions. The backend
- * needs the feature `accessDeciders`; the service refuses a kind without a decider.
+ * installs the deciders of each system (the default export of its `-node` package); the service refuses a kind without a decider.
  *
  * @public
  */

@@ -8,6 +8,7 @@ export {
   permissionGrantServiceRef,
   type PortalRole,
 } from './permissions/permissionGrantServiceRef';
+export { ownActionsServiceRef } from './permissions/ownActionsServiceRef';
 export { DIRECTORY_ID, Principals } from './principal/Principals';
 export {
   type PersonGroups,
@@ -15,15 +16,12 @@ export {
 } from './principal/personGroupsServiceRef';
 export { isPortalAdmin, readPortalAdmins } from './principal/portalAdmins';
 export { principalsServiceRef } from './principal/principalsServiceRef';
+export * from './scopes';
 export { toGroupRef } from './principal/toGroupRef';
 export type {
   AccessAnswer,
   AccessDecider,
   AccessOptions,
-  AccessScope,
   AccessService,
-  AccessVerb,
-  AccessVerbs,
   Principal,
-  ScopeOf,
 } from './types';

@@ -1,3 +1,5 @@
+import type { AccessScope, AccessVerb } from './scopes';
+
 /** A person whose rights are checked. */
 export interface Principal {
   /** Entity ref of the person, in lower case. */
@@ -7,70 +9,6 @@ export interface Principal {
   /** Object id in the directory; undefined for a person outside the directory. */
   directoryId?: string;
 }
-
-/** The object of a check. Names have the spelling of their system. */
-export type AccessScope =
-  | { kind: 'repository'; name: string }
-  | { kind: 'subscription'; subscriptionId: string }
-  | {
-      kind: 'resource-group';
-      subscriptionId: string;
-      resourceGroupName: string;
-    }
-  /** `id` is the object id in the directory. */
-  | { kind: 'directory-group'; id: string }
-  | { kind: 'kafka-topic'; environment: string; name: string }
-  /** An identity pool of Confluent by its name. `onBehalfOf` is the group whose pool it has to be; any of the person's without it. */
-  | {
-      kind: 'identity-pool';
-      environment: string;
-      name: string;
-      onBehalfOf?: string;
-    }
-  | { kind: 'service-bus-environment'; environment: string }
-  | { kind: 'service-bus-topic'; environment: string; name: string }
-  | { kind: 'service-bus-queue'; environment: string; name: string }
-  /** `id` is the application id, for example `APP1001`. */
-  | { kind: 'application'; id: string }
-  /**
-   * `product` is its name, `applicationId` the id of an existing application. `team` is the mail address of the group that
-   * the company's list will name as the team of a new application.
-   */
-  | {
-      kind: 'onboarding';
-      product: string;
-      applicationId?: string;
-      team?: string;
-    }
-  /** An onboarding file of the default branch, by the names of its folder and of itself. */
-  | { kind: 'onboarding-file'; portfolio: string; file: string }
-  /** A workflow run of the onboarding repository by its id; all its runs without an id. */
-  | { kind: 'onboarding-run'; id?: number };
-
-/** The verbs for each kind of scope. */
-export interface AccessVerbs {
-  /** `run` starts workflows; `administer` gives access to others. */
-  repository: 'read' | 'write' | 'run' | 'administer';
-  /** `create` creates something in the subscription; `change` and `delete` apply to the subscription itself. */
-  subscription: 'read' | 'create' | 'change' | 'delete';
-  'resource-group': 'read' | 'create' | 'change' | 'delete';
-  'directory-group': 'own' | 'join';
-  'kafka-topic': 'produce' | 'consume' | 'administer';
-  /** `use` lets the identities of the pool get access to a topic. */
-  'identity-pool': 'use';
-  /** `create` creates a topic or a queue in the environment. */
-  'service-bus-environment': 'create';
-  'service-bus-topic': 'produce' | 'consume' | 'administer';
-  'service-bus-queue': 'produce' | 'consume' | 'administer';
-  application: 'own';
-  onboarding: 'create';
-  'onboarding-file': 'read' | 'change';
-  'onboarding-run': 'read';
-}
-
-/** The verbs for a scope. */
-export type AccessVerb<Scope extends AccessScope = AccessScope> =
-  AccessVerbs[Scope['kind']];
 
 /** The result of a check; `reason` is a sentence for the person. */
 export type AccessAnswer =
@@ -117,9 +55,3 @@ export interface AccessDecider<Scope extends AccessScope = AccessScope> {
     options: AccessOptions,
   ): Promise<AccessAnswer>;
 }
-
-/** The scope type of a kind. */
-export type ScopeOf<Kind extends AccessScope['kind']> = Extract<
-  AccessScope,
-  { kind: Kind }
->;

@@ -4,7 +4,10 @@ import {
 } from '@backstage/backend-plugin-api';
 import { catalogServiceRef } from '@backstage/plugin-catalog-node';
 import { scaffolderActionsExtensionPoint } from '@backstage/plugin-scaffolder-node';
-import { accessServiceRef } from '@portal/plugin-access-node';
+import {
+  accessServiceRef,
+  ownActionsServiceRef,
+} from '@portal/plugin-access-node';
 import {
   isPortalRepository,
   readPortalRepositories,
@@ -45,10 +48,11 @@ export const scaffolderModuleEcosystemBuilder = createBackendModule({
         config: coreServices.rootConfig,
         directory: directoryServiceRef,
         formRules: formRulesExtensionPoint,
+        own: ownActionsServiceRef,
         owners: onboardingOwnersServiceRef,
         sourceControl: sourceControlServiceRef,
       },
-      async init({ actions, cloud, config, formRules, ...services }) {
+      async init({ actions, cloud, config, formRules, own, ...services }) {
         const { context, files, registration } = cloud;
         const productList = readProductListName(config);
         const portals = readPortalRepositories(config);
@@ -73,14 +77,14 @@ export const scaffolderModuleEcosystemBuilder = createBackendModule({
           emailDomains: readDirectoryCompany(config).emailDomains,
         };
         const parts = { ...services, files, registration };
-        actions.addActions(
-          ...createOnboardingActions(
-            context,
-            systems,
-            parts,
-            readFollowOptions(config),
-          ),
+        const created = createOnboardingActions(
+          context,
+          systems,
+          parts,
+          readFollowOptions(config),
         );
+        own.add(created);
+        actions.addActions(...created);
       },
     });
   },

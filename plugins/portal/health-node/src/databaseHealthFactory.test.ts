@@ -8,15 +8,20 @@ import {
 import { createRootServices } from '@portal/test-kit';
 import databaseHealthFactory from './index';
 
+interface Target {
+  host: string;
+  port: number;
+}
+
 /** A proxy to the database that can be closed and opened again. */
 class Line {
   readonly #sockets = new Set<Socket>();
   #isSilent = false;
   #server = this.#open(0);
 
-  readonly #target: { host: string; port: number };
+  readonly #target: Target;
 
-  constructor(target: { host: string; port: number }) {
+  constructor(target: Target) {
     this.#target = target;
   }
 

@@ -7,5 +7,4 @@ export {
 } from './permissions';
 export { isEnded, RUN_STATES, runStateWord, type RunState } from './runStates';
 export { readableValues, secretNames, withoutNames } from './secretFields';
-export { findTemplateProblems, type TemplateProblem } from './templateProblems';
 export { minutesOf, TIME_SAVED_ANNOTATION } from './timeSaved';

@@ -1,7 +1,10 @@
 import { SERVICE_BUS_FIELD_RULES } from '@portal/plugin-service-bus-common';
 import { createBackendModule } from '@backstage/backend-plugin-api';
 import { scaffolderActionsExtensionPoint } from '@backstage/plugin-scaffolder-node';
-import { accessServiceRef } from '@portal/plugin-access-node';
+import {
+  accessServiceRef,
+  ownActionsServiceRef,
+} from '@portal/plugin-access-node';
 import { cloudResourcesRef } from '@portal/plugin-cloud-actions-node';
 import { directoryCommandsRef } from '@portal/plugin-directory-node';
 import { formRulesExtensionPoint } from '@portal/plugin-form-rules-node';
@@ -21,10 +24,13 @@ export const scaffolderModuleServiceBus = createBackendModule({
         cloud: cloudResourcesRef,
         commands: directoryCommandsRef,
         formRules: formRulesExtensionPoint,
+        own: ownActionsServiceRef,
         serviceBus: serviceBusServiceRef,
       },
-      async init({ actions, formRules, ...parts }) {
-        actions.addActions(...createServiceBusActions(parts));
+      async init({ actions, formRules, own, ...parts }) {
+        const created = createServiceBusActions(parts);
+        own.add(created);
+        actions.addActions(...created);
         formRules.addRules(SERVICE_BUS_FIELD_RULES);
         formRules.addLookups(
           createServiceBusLookups(parts.serviceBus, parts.cloud.files),

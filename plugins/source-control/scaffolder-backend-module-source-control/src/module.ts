@@ -9,7 +9,10 @@ import {
 import { ScmIntegrations } from '@backstage/integration';
 import { catalogServiceRef } from '@backstage/plugin-catalog-node';
 import { scaffolderActionsExtensionPoint } from '@backstage/plugin-scaffolder-node';
-import { accessServiceRef } from '@portal/plugin-access-node';
+import {
+  accessServiceRef,
+  ownActionsServiceRef,
+} from '@portal/plugin-access-node';
 import { cloudResourcesRef } from '@portal/plugin-cloud-actions-node';
 import { directoryServiceRef } from '@portal/plugin-directory-node';
 import { exactlyOneServiceRef } from '@portal/plugin-exactly-one-node';
@@ -39,17 +42,20 @@ export const scaffolderModuleSourceControl = createBackendModule({
         directory: directoryServiceRef,
         exactlyOne: exactlyOneServiceRef,
         formRules: formRulesExtensionPoint,
+        own: ownActionsServiceRef,
         sourceControl: sourceControlServiceRef,
       },
-      async init({ actions, config, exactlyOne, formRules, ...parts }) {
+      async init({ actions, config, exactlyOne, formRules, own, ...parts }) {
         const { auth, catalog } = parts;
         const company = readSourceControlCompany(config);
         const integrations = ScmIntegrations.fromConfig(config);
-        actions.addActions(
+        const created = [
           createRepositoryPublishAction({ config, exactlyOne, integrations }),
           createCatalogRegisterAction({ auth, catalog, integrations }),
           ...createAccessActions({ ...parts, company }),
-        );
+        ];
+        own.add(created);
+        actions.addActions(...created);
         formRules.addRules(SOURCE_CONTROL_FIELD_RULES);
         formRules.addLookups(createSourceControlLookups(parts.sourceControl));
       },

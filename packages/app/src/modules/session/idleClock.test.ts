@@ -22,6 +22,7 @@ describe('readIdleSettings', () => {
   it.each([
     [{ idleTimeoutMinutes: 0 }, 'idleTimeoutMinutes'],
     [{ idleTimeoutMinutes: -1 }, 'idleTimeoutMinutes'],
+    [{ idleTimeoutMinutes: 'ten' }, 'idleTimeoutMinutes'],
     [{ promptBeforeIdleSeconds: 0 }, 'promptBeforeIdleSeconds'],
     [
       { idleTimeoutMinutes: 1, promptBeforeIdleSeconds: 60 },
@@ -30,6 +31,17 @@ describe('readIdleSettings', () => {
   ])('refuses %p and names the key', (autologout, key) => {
     expect(() => settings(autologout)).toThrow(`auth.autologout.${key}`);
   });
+});
+
+describe.each(['', ' '])('an empty number, %j', empty => {
+  it.each(['idleTimeoutMinutes', 'promptBeforeIdleSeconds'])(
+    'of %s is no 0',
+    key => {
+      expect(() => settings({ [key]: empty })).toThrow(
+        `'auth.autologout.${key}' is empty`,
+      );
+    },
+  );
 });
 
 describe('idlePhase', () => {

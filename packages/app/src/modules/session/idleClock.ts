@@ -14,15 +14,14 @@ const DEFAULT_PROMPT_SECONDS = 30;
 /**
  * Reads `auth.autologout`. Minutes and seconds may be fractions.
  *
- * @throws Error naming the key if a value is not positive or the prompt is as long as the time
+ * @throws Error naming the key if a value is empty or not positive, or the prompt is as long as the time
  */
 export function readIdleSettings(config: ConfigApi): IdleSettings {
   const key = 'auth.autologout';
   const minutes =
-    config.getOptionalNumber(`${key}.idleTimeoutMinutes`) ??
-    DEFAULT_TIMEOUT_MINUTES;
+    readNumber(config, `${key}.idleTimeoutMinutes`) ?? DEFAULT_TIMEOUT_MINUTES;
   const seconds =
-    config.getOptionalNumber(`${key}.promptBeforeIdleSeconds`) ??
+    readNumber(config, `${key}.promptBeforeIdleSeconds`) ??
     DEFAULT_PROMPT_SECONDS;
   if (minutes <= 0) {
     throw new Error(`'${key}.idleTimeoutMinutes' must be more than 0`);
@@ -35,6 +34,15 @@ export function readIdleSettings(config: ConfigApi): IdleSettings {
     );
   }
   return { timeoutMs: minutes * 60_000, promptMs: seconds * 1000 };
+}
+
+/** Backstage's reader takes an empty text, for example of an environment variable that is not set, as 0. */
+function readNumber(config: ConfigApi, key: string): number | undefined {
+  const value = config.getOptional(key);
+  if (typeof value === 'string' && value.trim() === '') {
+    throw new Error(`'${key}' is empty; give a number, or leave the key out`);
+  }
+  return config.getOptionalNumber(key);
 }
 
 /** The phase of a session between the last activity and its end. */

@@ -19,15 +19,17 @@ export abstract class ApiError extends Error {
 /** The location of the fault in a request: a part of the body, or a query parameter. */
 export type ErrorSource = { pointer: string } | { parameter: string };
 
+interface CloudErrorDetails {
+  code: string;
+  title: string;
+  source?: ErrorSource;
+}
+
 /** An error of the organisation's APIs (IAM). */
 export class CloudApiError extends ApiError {
-  readonly #details: { code: string; title: string; source?: ErrorSource };
+  readonly #details: CloudErrorDetails;
 
-  constructor(
-    status: Status,
-    detail: string,
-    details: { code: string; title: string; source?: ErrorSource },
-  ) {
+  constructor(status: Status, detail: string, details: CloudErrorDetails) {
     super(status, detail);
     this.#details = details;
   }

@@ -120,11 +120,15 @@ function isProposable({ entity }: { entity: Entity }): boolean {
   return KubernetesValidatorFunctions.isValidObjectName(entity.metadata.name);
 }
 
-/** @throws InputError with all refused documents */
+/** @throws InputError with all refused documents; what else is told of a file is no reason to refuse it */
 function requireNothingRefused(entities: readonly AlphaEntity[]): void {
   const refused = entities
     .flatMap(({ status }) => status?.items ?? [])
-    .filter(({ type }) => type === ENTITY_STATUS_CATALOG_PROCESSING_TYPE)
+    .filter(
+      ({ type, error }) =>
+        type === ENTITY_STATUS_CATALOG_PROCESSING_TYPE &&
+        error?.name === 'NotAllowedError',
+    )
     .map(({ message }) => message);
   if (refused.length > 0) throw new InputError(refused.join(', '));
 }

@@ -28,6 +28,11 @@ const responseSchema = z.object({
   ),
 });
 
+interface HttpTaskStatesDeps {
+  auth: AuthService;
+  discovery: DiscoveryService;
+}
+
 /**
  * Reads the task states from the scheduler's own route in this plugin.
  *
@@ -35,9 +40,9 @@ const responseSchema = z.object({
  * `/.backstage/scheduler/v1/tasks` does. The states are in the database, so that every replica returns the same.
  */
 export class HttpTaskStates implements TaskStates {
-  readonly #deps: { auth: AuthService; discovery: DiscoveryService };
+  readonly #deps: HttpTaskStatesDeps;
 
-  constructor(deps: { auth: AuthService; discovery: DiscoveryService }) {
+  constructor(deps: HttpTaskStatesDeps) {
     this.#deps = deps;
   }
 

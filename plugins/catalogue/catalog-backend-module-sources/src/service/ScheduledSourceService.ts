@@ -8,19 +8,17 @@ import { describeSources } from './sourceKinds';
 import { toSource } from './toSource';
 import type { SourceService, SourceServiceOptions, TaskStates } from './types';
 
+interface ScheduledSourceDeps {
+  scheduler: Pick<SchedulerService, 'getScheduledTasks' | 'triggerTask'>;
+  taskStates: TaskStates;
+  now?: () => Date;
+}
+
 /** Sources are the scheduled tasks of the catalogue's entity providers. */
 export class ScheduledSourceService implements SourceService {
-  readonly #deps: {
-    scheduler: Pick<SchedulerService, 'getScheduledTasks' | 'triggerTask'>;
-    taskStates: TaskStates;
-    now?: () => Date;
-  };
+  readonly #deps: ScheduledSourceDeps;
 
-  constructor(deps: {
-    scheduler: Pick<SchedulerService, 'getScheduledTasks' | 'triggerTask'>;
-    taskStates: TaskStates;
-    now?: () => Date;
-  }) {
+  constructor(deps: ScheduledSourceDeps) {
     this.#deps = deps;
   }
 

@@ -1,8 +1,8 @@
 import { ENTITY_STATUS_CATALOG_PROCESSING_TYPE } from '@backstage/catalog-client';
 import type { EntityStatusItem } from '@backstage/catalog-model/alpha';
-import { NotAllowedError, serializeError } from '@backstage/errors';
+import { InputError, NotAllowedError, serializeError } from '@backstage/errors';
 
-/** A document of a file that the catalogue does not take. */
+/** A document of a file that the catalogue does not take, or takes although it does not work. */
 export interface Refusal {
   /** Which one, where and why, as the status of its location says it. */
   message: string;
@@ -12,14 +12,17 @@ export interface Refusal {
   entityRef?: string;
   /** Why alone. */
   reason: string;
+  /** True for one that counts all the same: an `InputError`, where the others have a `NotAllowedError`. */
+  counts?: boolean;
 }
 
 /** The status of a location for a refused document. */
 export function toStatusItem({
   message,
+  counts,
   ...refused
 }: Refusal): EntityStatusItem {
-  const error = new NotAllowedError(message);
+  const error = counts ? new InputError(message) : new NotAllowedError(message);
   return {
     type: ENTITY_STATUS_CATALOG_PROCESSING_TYPE,
     level: 'error',

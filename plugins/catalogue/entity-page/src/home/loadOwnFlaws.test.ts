@@ -24,7 +24,7 @@ it('says what is refused and why, and leads to the page that says more', async (
     {
       id: '0',
       title: 'Parcel tracking',
-      why: 'Refused by the catalogue: "tags.0" is not valid',
+      why: 'Its catalogue file: "tags.0" is not valid',
       href: '/catalog/default/location/generated-1',
     },
   ]);

@@ -9,7 +9,7 @@ const LIST = '/catalog?filters%5Buser%5D=owned';
 const MORE: WaitingItem = {
   id: 'more',
   title: 'More entities of yours',
-  why: 'Not all that the catalogue refuses is listed here',
+  why: 'Not all flaws of catalogue files are listed here',
   href: LIST,
 };
 
@@ -19,7 +19,7 @@ export const loadOwnFlaws: WaitingSource['load'] = async (apis, signal) => {
   const items = flaws.map(({ title, reason, page }, at) => ({
     id: String(at),
     title,
-    why: `Refused by the catalogue: ${reason}`,
+    why: `Its catalogue file: ${reason}`,
     href: hrefOf(page),
   }));
   return isCut ? [...items, MORE] : items;

@@ -7,13 +7,8 @@ import { createMockActionContext } from '@backstage/plugin-scaffolder-node-test-
 import type { JsonObject, JsonValue } from '@backstage/types';
 import { type EstateProcess, startEstateProcess } from '@portal/estate';
 import { buildPerson, buildTeam, FakeCatalog } from './FakeCatalog';
-import {
-  APPLICATION_LIST,
-  REQUEST_LIST,
-  SITE,
-  type CloudServices,
-  startActions,
-} from './startActions';
+import { type CloudServices, startActions } from './startActions';
+import { APPLICATION_LIST, REQUEST_LIST, SITE } from './systems/directory';
 
 export const ASHA = 'user:default/asha';
 export const THEO = 'user:default/theo';

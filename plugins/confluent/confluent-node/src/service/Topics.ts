@@ -33,23 +33,22 @@ function matches(name: string, searchText = ''): boolean {
   return name.toLowerCase().includes(searchText.trim().toLowerCase());
 }
 
+interface TopicsPlace {
+  environment: ConfluentEnvironment;
+  clusterId: string;
+}
+
 /** Reads and creates topics of one environment's cluster. */
 export class Topics {
   readonly #limit = limiter(CONCURRENCY);
 
-  readonly #where: {
-    environment: ConfluentEnvironment;
-    clusterId: string;
-  };
+  readonly #where: TopicsPlace;
   readonly #cluster: ClusterClient;
   readonly #metadata: TopicMetadataSource;
   readonly #reads: SharedReads;
 
   constructor(
-    where: {
-      environment: ConfluentEnvironment;
-      clusterId: string;
-    },
+    where: TopicsPlace,
     cluster: ClusterClient,
     metadata: TopicMetadataSource,
     reads: SharedReads,

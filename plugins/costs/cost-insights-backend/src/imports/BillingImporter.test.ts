@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { TestDatabases } from '@backstage/backend-test-utils';
 import { parquetWriteBuffer } from 'hyparquet-writer';
@@ -11,6 +14,8 @@ import {
 import { ImportBench } from '../__testUtils__/ImportBench';
 
 const databases = TestDatabases.create({ ids: ['POSTGRES_18'] });
+
+const { signal } = new AbortController();
 
 let bench: ImportBench;
 beforeEach(async () => {
@@ -256,7 +261,6 @@ describe('a read that breaks', () => {
 
   it('is not disturbed by a second backend', async () => {
     await bench.deliver('a.csv', SAMPLE);
-    const { signal } = new AbortController();
     const read = () => bench.importer().readAll(signal);
     await Promise.all([read(), read(), read()]);
     expect(await bench.reads()).toEqual(['a.csv done']);
@@ -349,16 +353,53 @@ describe('a delivery that is not as expected', () => {
     expect(await bench.total()).toBe(20);
   });
 
-  it('does not count while its manifest lists a file that is missing', async () => {
+  // In the shapes of Azure, AWS and Google: the manifest beside the files, in a folder of its own, with addresses.
+  it.each<[string, (run: string, parts: string[]) => [string, object]]>([
+    [
+      'blobs',
+      (run, parts) => [
+        `${run}/manifest.json`,
+        { blobs: parts.map(blobName => ({ blobName })) },
+      ],
+    ],
+    [
+      'blobs of which it has fewer than it counts',
+      (run, parts) => [
+        `${run}/manifest.json`,
+        {
+          blobCount: 2,
+          blobs: parts.slice(0, 1).map(blobName => ({ blobName })),
+        },
+      ],
+    ],
+    [
+      'dataFiles',
+      (run, parts) => [
+        `metadata/${run}/x-Manifest.json`,
+        { dataFiles: parts.map(name => `s3://bucket/x/${run}/${name}`) },
+      ],
+    ],
+    [
+      'entries',
+      (run, parts) => [
+        `${run}/manifest.json`,
+        { entries: parts.map(name => ({ url: `gs://bucket/${run}/${name}` })) },
+      ],
+    ],
+  ])('does not count while a file of its %s is missing', async (_, shape) => {
     await bench.deliver('run-1/part.csv', csvOf([{}, {}]), 1);
     await bench.deliver('run-2/part-0.csv', csvOf([{}]), 2);
-    const blobs = ['part-0.csv', 'part-1.csv'].map(blobName => ({ blobName }));
-    await bench.deliver('run-2/manifest.json', JSON.stringify({ blobs }), 2);
+    const [name, manifest] = shape('run-2', ['part-0.csv', 'part-1.csv']);
+    await bench.deliver(name, JSON.stringify(manifest), 2);
     await bench.read();
     await bench.read();
     expect(await bench.reads()).toEqual(['run-1/ done', 'run-2/ waiting']);
     expect(await bench.total()).toBe(20);
     await bench.deliver('run-2/part-1.csv', csvOf([{}, {}]), 3);
+    const all = { files: ['run-2/part-0.csv', 'run-2/part-1.csv'] };
+    if ('blobCount' in manifest) {
+      await bench.deliver(name, JSON.stringify(all), 3);
+    }
     await bench.read();
     expect(await bench.total()).toBe(30);
   });
@@ -388,7 +429,6 @@ it('counts a charge amortised as its export says, else as billed', async () => {
 it('does not count a source that the configuration has no longer, unless its past is kept', async () => {
   await bench.deliver('a.csv', csvOf([{}]));
   await bench.read();
-  const { signal } = new AbortController();
   await bench
     .importer(bench.folder, { id: 'other', pastSources: ['shop'] })
     .readAll(signal);
@@ -396,4 +436,19 @@ it('does not count a source that the configuration has no longer, unless its pas
   await bench.importer(bench.folder, { id: 'other' }).readAll(signal);
   expect(await bench.total()).toBe(10);
   expect(await bench.reads()).toEqual(['a.csv replaced', 'a.csv done']);
+});
+
+it('counts a source again that comes back, once', async () => {
+  await bench.deliver('a.csv', csvOf([{}, november]));
+  await bench.read();
+  const elsewhere = await mkdtemp(join(tmpdir(), 'other-'));
+  try {
+    await bench.importer(elsewhere, { id: 'other' }).readAll(signal);
+    expect(await bench.total()).toBe(0);
+    await bench.read();
+    await bench.read();
+    expect(await bench.total()).toBe(20);
+  } finally {
+    await rm(elsewhere, { recursive: true });
+  }
 });

@@ -114,6 +114,9 @@ describe('a charge', () => {
     ['a tiny cost', { BilledCost: '8E-7' }, '8E-7'],
     ['no cost', { BilledCost: '0' }, '0'],
     ['a number without a zero', { BilledCost: '.75' }, '.75'],
+    ['a credit without a zero', { BilledCost: '-.20' }, '-.20'],
+    ['a number without decimals', { BilledCost: '5.' }, '5.'],
+    ['another minus', { BilledCost: '\u2212.5' }, '-.5'],
     ['a number with groups', { BilledCost: '1,234.50' }, '1234.50'],
   ])('may be %s', (_, changes, cost) => {
     expect(read(changes).line?.cost).toBe(cost);
@@ -176,6 +179,8 @@ describe('a charge', () => {
     ['2026-10-03T01:00:00+0200', '2026-10-02'],
     ['2026-10-03 10:00', '2026-10-03'],
     ['2026-10-03T10:00Z', '2026-10-03'],
+    ['2026-10-31T20:00:00-05', '2026-11-01'],
+    ['2026-11-01T05:29:59+05:30', '2026-10-31'],
     ['2026-10-03 10:00:00.123456 UTC', '2026-10-03'],
     ['20261003', '2026-10-03'],
   ])('of %s is of the day %s in UTC', (ChargePeriodStart, day) => {
@@ -184,11 +189,38 @@ describe('a charge', () => {
 
   it.each([
     [{ ServiceName: '\u0000' }, { service: 'Other' }, 'ServiceName'],
+    [{ ServiceName: '<NA>' }, { service: 'Other' }, 'ServiceName'],
+    [{ ServiceName: '   ' }, { service: 'Other' }, 'ServiceName'],
     [{ ServiceCategory: '' }, { serviceCategory: 'Other' }, 'ServiceCategory'],
+    [
+      { ServiceCategory: 'None' },
+      { serviceCategory: 'Other' },
+      'ServiceCategory',
+    ],
+    [
+      { ServiceCategory: '\\N' },
+      { serviceCategory: 'Other' },
+      'ServiceCategory',
+    ],
+    [
+      { ServiceCategory: '\u202e' },
+      { serviceCategory: 'Other' },
+      'ServiceCategory',
+    ],
     [{ ProviderName: 'NULL' }, { provider: 'Other' }, 'ProviderName'],
     [{ ChargeCategory: 'Gift' }, { category: 'Other' }, 'ChargeCategory'],
     [
       { BillingPeriodStart: 'October' },
+      { billingMonth: '2026-10-01' },
+      'BillingPeriodStart',
+    ],
+    [
+      { BillingPeriodStart: '2026-13-01' },
+      { billingMonth: '2026-10-01' },
+      'BillingPeriodStart',
+    ],
+    [
+      { BillingPeriodStart: 'NULL' },
       { billingMonth: '2026-10-01' },
       'BillingPeriodStart',
     ],
@@ -207,9 +239,14 @@ describe('a charge', () => {
     expect(notes).toEqual([expect.stringContaining(column)]);
   });
 
-  it('is of the provider that newer versions name', () => {
-    const changes = { ProviderName: '', ServiceProviderName: 'North' };
-    expect(read(changes).line?.provider).toBe('North');
+  it.each([
+    [{ ServiceProviderName: 'North' }, 'North'],
+    [{ HostProviderName: 'Deep Host' }, 'Deep Host'],
+    [{ ServiceProviderName: 'North', HostProviderName: 'Deep Host' }, 'North'],
+    [{ ServiceProviderName: 'NULL', InvoiceIssuerName: 'Market' }, 'Market'],
+  ])('is of the provider that newer versions name: %j', (names, provider) => {
+    const changes = { ProviderName: '', ...names };
+    expect(read(changes).line?.provider).toBe(provider);
   });
 
   it('has its amortised cost; the billed one where the export has none', () => {

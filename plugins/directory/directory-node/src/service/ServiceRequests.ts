@@ -66,16 +66,18 @@ function toFields(
   };
 }
 
+interface RequestListPlace {
+  siteId: string;
+  /** Undefined without such a list. */
+  listId: string | undefined;
+}
+
 /** The SharePoint list of service requests. */
 export class ServiceRequests {
   readonly #graph: GraphClient;
-  readonly #list: { siteId: string; listId: string | undefined };
+  readonly #list: RequestListPlace;
 
-  /** @param list - `listId` is undefined without such a list */
-  constructor(
-    graph: GraphClient,
-    list: { siteId: string; listId: string | undefined },
-  ) {
+  constructor(graph: GraphClient, list: RequestListPlace) {
     this.#graph = graph;
     this.#list = list;
   }

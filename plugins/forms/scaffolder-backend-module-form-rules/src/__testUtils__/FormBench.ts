@@ -25,18 +25,14 @@ import {
   type ScaffolderService,
   scaffolderServiceRef,
 } from '@backstage/plugin-scaffolder-node';
-import azureDeciders from '@portal/plugin-azure-node';
-import confluentDeciders, {
+import {
   type ConfluentService,
   confluentServiceRef,
 } from '@portal/plugin-confluent-node';
-import directoryDeciders, {
+import {
   type DirectoryService,
   directoryServiceRef,
 } from '@portal/plugin-directory-node';
-import onboardingDeciders from '@portal/plugin-ecosystem-builder-node';
-import serviceBusDeciders from '@portal/plugin-service-bus-node';
-import sourceControlServices from '@portal/plugin-source-control-node';
 import { type EstateProcess, startEstateProcess } from '@portal/estate';
 import type { Knex } from 'knex';
 import request from 'supertest';
@@ -184,13 +180,7 @@ export class FormBench {
       features: [
         scaffolder,
         formRules,
-        ...SYSTEMS.flatMap(({ feature }) => feature ?? []),
-        azureDeciders,
-        confluentDeciders,
-        directoryDeciders,
-        onboardingDeciders,
-        serviceBusDeciders,
-        sourceControlServices,
+        ...SYSTEMS.flatMap(({ features }) => features),
         this.#probePlugin(),
         this.#catalog(entities, hidden),
         this.#permissions(),

@@ -1,5 +1,7 @@
 import type { Entity } from '@backstage/catalog-model';
-import { COMMERCE, component, SAMPLES } from './systems';
+import { SAMPLES } from './systems';
+import { COMMERCE } from './systems/azure';
+import { component } from './systems/fieldKit';
 
 /** Values that are sent with every form, for options that read other fields. */
 export const OTHER_VALUES = {
@@ -53,7 +55,13 @@ export function propertyOf(key: string, options?: object) {
   };
 }
 
-export function buildTemplate(name: string, parameters: unknown): Entity {
+const LOG = { id: 'log', action: 'debug:log', input: { message: 'created' } };
+
+export function buildTemplate(
+  name: string,
+  parameters: unknown,
+  steps: object[] = [LOG],
+): Entity {
   return {
     apiVersion: 'scaffolder.backstage.io/v1beta3',
     kind: 'Template',
@@ -62,9 +70,7 @@ export function buildTemplate(name: string, parameters: unknown): Entity {
       type: 'resource',
       owner: 'group:default/checkout',
       parameters,
-      steps: [
-        { id: 'log', action: 'debug:log', input: { message: 'created' } },
-      ],
+      steps,
     } as Entity['spec'],
   };
 }
@@ -85,6 +91,25 @@ export function buildTemplates(): Entity[] {
     ),
     buildTemplate('plain', {
       properties: { text: { type: 'string' }, login: { type: 'string' } },
+    }),
+    // templates/action-not-installed.yaml
+    buildTemplate('elsewhere', { properties: { text: { type: 'string' } } }, [
+      LOG,
+      { id: 'second', name: 'Second', action: 'publish:elsewhere' },
+      {
+        id: 'third',
+        action: 'roadiehq:utils:zip',
+        if: '${{ parameters.text }}',
+      },
+      { id: 'fourth', action: 'publish:nowhere', if: false },
+    ]),
+    // templates/required-picker.yaml, and pickers with several values
+    buildTemplate('picker', {
+      required: ['system', 'owners'],
+      properties: {
+        system: { ...UPSTREAM_PROPERTIES.system, 'ui:options': {} },
+        owners: { title: 'Owners', 'ui:field': 'MultiEntityPicker' },
+      },
     }),
     buildTemplate('upstream', { properties: UPSTREAM_PROPERTIES }),
     buildTemplate('unsafe', {

@@ -75,6 +75,7 @@ export class FormReader {
     return {
       templateRef: text,
       pages: schemas.map(schema => ({ schema, isShown: isShown(schema) })),
+      steps: ownValue(template.spec, 'steps'),
     };
   }
 

@@ -11,6 +11,8 @@ export interface Form {
   /** For messages. */
   templateRef: string;
   pages: FormPage[];
+  /** The steps of a template of the catalogue, as it is written. */
+  steps?: unknown;
 }
 
 /** Knows which names of `ui:field` are those of our own fields. */

@@ -14,6 +14,7 @@ import { isObject } from '../form/isObject';
 import type { Form } from '../form/types';
 import { checkSchemas } from '../rules/checkSchemas';
 import type { FormRules, SentForm } from '../rules/FormRules';
+import type { StepActions } from '../rules/StepActions';
 
 /** The limit of the scaffolder itself: a dry run contains the files of its template. */
 const BODY_LIMIT = '10MB';
@@ -22,13 +23,15 @@ const BODY_LIMIT = '10MB';
 const FORM_CHECK_PATH = '/v2/form-checks';
 
 export interface FormRulesRouterOptions extends CallerOptions {
+  actions: StepActions;
   httpAuth: HttpAuthService;
   forms: FormReader;
   rules: FormRules;
 }
 
 /**
- * A guard for the scaffolder's routes that start runs and dry runs: it refuses values that break a rule of a field.
+ * A guard for the scaffolder's routes that start runs and dry runs: it refuses values that break a rule of a field,
+ * and templates with actions that cannot run.
  *
  * @remarks A retry uses the values of its first run, which were checked then. They are not checked again: the names of
  * resources that the run itself has created would count as taken.
@@ -36,7 +39,7 @@ export interface FormRulesRouterOptions extends CallerOptions {
 export function createFormRulesRouter(
   options: FormRulesRouterOptions,
 ): ExpressRouter {
-  const { httpAuth, forms, rules } = options;
+  const { actions, httpAuth, forms, rules } = options;
   const router = Router();
   // Upstream's routes take a body of this size everywhere, and use the one that was parsed here.
   router.use(
@@ -58,6 +61,7 @@ export function createFormRulesRouter(
     const credentials = await httpAuth.credentials(request);
     const form = await readForm(credentials);
     if (!form) return undefined;
+    if (form.steps !== undefined) await actions.require(form, credentials);
     const { values } = request.body;
     const caller = new Caller(credentials, options);
     // The scaffolder uses the body that was parsed here.

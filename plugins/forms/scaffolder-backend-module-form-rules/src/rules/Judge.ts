@@ -37,6 +37,11 @@ export type Ask = (
   options: { caller: Caller; signal: AbortSignal },
 ) => Promise<LookupAnswer>;
 
+interface JudgeOptions {
+  /** Limit for all questions of one form together. */
+  timeoutMs: number;
+}
+
 /** The result of all questions. */
 export interface Verdict {
   complaints: Complaint[];
@@ -75,10 +80,9 @@ async function untilAborted<T>(
  */
 export class Judge {
   readonly #askSystem: Ask;
-  readonly #options: { timeoutMs: number };
+  readonly #options: JudgeOptions;
 
-  /** @param options - `timeoutMs` is the limit for all questions of one form together */
-  constructor(askSystem: Ask, options: { timeoutMs: number }) {
+  constructor(askSystem: Ask, options: JudgeOptions) {
     this.#askSystem = askSystem;
     this.#options = options;
   }

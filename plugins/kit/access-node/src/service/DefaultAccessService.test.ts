@@ -1,7 +1,8 @@
 import { mockServices } from '@backstage/backend-test-utils';
 import { UpstreamUnavailableError } from '@portal/plugin-backend-kit-node';
 import { SharedReads } from '@portal/plugin-system-client-node';
-import type { AccessAnswer, AccessScope, Principal } from '../types';
+import type { AccessScope } from '../scopes';
+import type { AccessAnswer, Principal } from '../types';
 import { DefaultAccessService } from './DefaultAccessService';
 
 const ASHA: Principal = { userRef: 'user:default/asha', groups: ['a', 'b'] };

@@ -1,12 +1,11 @@
 import { NotAllowedError, ServiceUnavailableError } from '@backstage/errors';
 import type { SharedReads } from '@portal/plugin-system-client-node';
+import type { AccessScope, AccessVerb } from '../scopes';
 import type {
   AccessAnswer,
   AccessDecider,
   AccessOptions,
-  AccessScope,
   AccessService,
-  AccessVerb,
   Principal,
 } from '../types';
 

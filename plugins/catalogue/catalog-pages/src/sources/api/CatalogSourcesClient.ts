@@ -10,11 +10,16 @@ import type {
   CatalogSourcesCallOptions,
 } from './CatalogSourcesApi';
 
+interface CatalogSourcesClientDeps {
+  discoveryApi: DiscoveryApi;
+  fetchApi: FetchApi;
+}
+
 /** Calls the routes of catalog-backend-module-sources. */
 export class CatalogSourcesClient implements CatalogSourcesApi {
-  readonly #deps: { discoveryApi: DiscoveryApi; fetchApi: FetchApi };
+  readonly #deps: CatalogSourcesClientDeps;
 
-  constructor(deps: { discoveryApi: DiscoveryApi; fetchApi: FetchApi }) {
+  constructor(deps: CatalogSourcesClientDeps) {
     this.#deps = deps;
   }
 

@@ -1,3 +1,4 @@
+import azureDeciders from '@portal/plugin-azure-node';
 import scaffolderModuleAzure from '@portal/plugin-scaffolder-backend-module-azure';
 import {
   AZURE_FIELD_RULES,
@@ -13,7 +14,7 @@ import {
   NAME_FORMAT,
   PATTERN_MISMATCH,
 } from '@portal/plugin-field-kit-common';
-import { TIMEOUT_MS, type FormSystem, type Sample } from './FormSystem';
+import { TIMEOUT_MS, type FormSystem, type Sample } from '../FormSystem';
 
 /** Subscriptions of the estate: one that Asha sees, one that she does not. */
 export const COMMERCE = 'd7e68027-2540-51be-a96e-2b5fa359a392';
@@ -380,8 +381,8 @@ const AZURE_SAMPLES: Record<string, Sample> = {
   },
 };
 
-export const azureSystem: FormSystem = {
-  feature: scaffolderModuleAzure,
+export const system: FormSystem = {
+  features: [scaffolderModuleAzure, azureDeciders],
   rules: AZURE_FIELD_RULES,
   samples: AZURE_SAMPLES,
   configOf: ({ urls }) => ({

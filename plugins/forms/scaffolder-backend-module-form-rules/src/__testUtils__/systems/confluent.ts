@@ -1,3 +1,4 @@
+import confluentDeciders from '@portal/plugin-confluent-node';
 import scaffolderModuleConfluent from '@portal/plugin-scaffolder-backend-module-confluent';
 import type { EstateProcess } from '@portal/estate';
 import {
@@ -10,7 +11,7 @@ import {
   topicNameOf,
 } from '@portal/plugin-confluent-common';
 import { MANDATORY, MAY_NOT_DELETE } from '@portal/plugin-field-kit-common';
-import { TIMEOUT_MS, type FormSystem, type Sample } from './FormSystem';
+import { TIMEOUT_MS, type FormSystem, type Sample } from '../FormSystem';
 
 /** Parts of the name of a topic, which are good unless they are changed. */
 export function topicParts(changes: object = {}) {
@@ -235,8 +236,8 @@ function confluentConfig(
   };
 }
 
-export const confluentSystem: FormSystem = {
-  feature: scaffolderModuleConfluent,
+export const system: FormSystem = {
+  features: [scaffolderModuleConfluent, confluentDeciders],
   rules: CONFLUENT_FIELD_RULES,
   samples: CONFLUENT_SAMPLES,
   configOf: ({ urls, credentials }) => ({

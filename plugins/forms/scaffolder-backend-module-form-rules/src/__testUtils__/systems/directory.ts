@@ -1,3 +1,4 @@
+import directoryDeciders from '@portal/plugin-directory-node';
 import scaffolderModuleDirectory from '@portal/plugin-scaffolder-backend-module-directory';
 import {
   COST_CODE_MESSAGES,
@@ -7,7 +8,7 @@ import {
   GROUP_REQUIRED,
 } from '@portal/plugin-directory-common';
 import { MANDATORY } from '@portal/plugin-field-kit-common';
-import { TIMEOUT_MS, type FormSystem, type Sample } from './FormSystem';
+import { TIMEOUT_MS, type FormSystem, type Sample } from '../FormSystem';
 
 const member = (email: string) => ({
   email,
@@ -114,8 +115,8 @@ const DIRECTORY_SAMPLES: Record<string, Sample> = {
   },
 };
 
-export const directorySystem: FormSystem = {
-  feature: scaffolderModuleDirectory,
+export const system: FormSystem = {
+  features: [scaffolderModuleDirectory, directoryDeciders],
   rules: DIRECTORY_FIELD_RULES,
   samples: DIRECTORY_SAMPLES,
   configOf: ({ urls }) => ({

@@ -1,3 +1,4 @@
+import onboardingDeciders from '@portal/plugin-ecosystem-builder-node';
 import scaffolderModuleEcosystemBuilder from '@portal/plugin-scaffolder-backend-module-ecosystem-builder';
 import {
   APPLICATION_MESSAGES,
@@ -17,7 +18,7 @@ import {
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FormSystem, Sample } from './FormSystem';
+import type { FormSystem, Sample } from '../FormSystem';
 
 const PORTFOLIOS = join(
   __dirname,
@@ -198,8 +199,8 @@ const ECOSYSTEM_SAMPLES: Record<string, Sample> = {
   },
 };
 
-export const ecosystemBuilderSystem: FormSystem = {
-  feature: scaffolderModuleEcosystemBuilder,
+export const system: FormSystem = {
+  features: [scaffolderModuleEcosystemBuilder, onboardingDeciders],
   rules: ECOSYSTEM_FIELD_RULES,
   samples: ECOSYSTEM_SAMPLES,
 };

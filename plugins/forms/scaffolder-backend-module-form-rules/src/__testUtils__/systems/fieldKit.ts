@@ -3,7 +3,7 @@ import {
   FIELD_KIT_RULES,
   TIMESTAMP_INVALID,
 } from '@portal/plugin-field-kit-common';
-import type { FormSystem, Sample } from './FormSystem';
+import type { FormSystem, Sample } from '../FormSystem';
 
 export const component = {
   catalogUrl:
@@ -39,7 +39,8 @@ const FIELD_KIT_SAMPLES: Record<string, Sample> = {
   },
 };
 
-export const fieldKitSystem: FormSystem = {
+export const system: FormSystem = {
+  features: [],
   rules: FIELD_KIT_RULES,
   samples: FIELD_KIT_SAMPLES,
 };

@@ -1,9 +1,10 @@
+import serviceBusDeciders from '@portal/plugin-service-bus-node';
 import scaffolderModuleServiceBus from '@portal/plugin-scaffolder-backend-module-service-bus';
 import {
   SERVICE_BUS_FIELD_RULES,
   SERVICE_BUS_MESSAGES,
 } from '@portal/plugin-service-bus-common';
-import { TIMEOUT_MS, type FormSystem, type Sample } from './FormSystem';
+import { TIMEOUT_MS, type FormSystem, type Sample } from '../FormSystem';
 
 function busTopic(functionality: string, entity = 'queue') {
   const data = { appName: 'a', interfaceId: 'i', functionality };
@@ -98,8 +99,8 @@ function namespace(environment: string, subscriptionId: string) {
   };
 }
 
-export const serviceBusSystem: FormSystem = {
-  feature: scaffolderModuleServiceBus,
+export const system: FormSystem = {
+  features: [scaffolderModuleServiceBus, serviceBusDeciders],
   rules: SERVICE_BUS_FIELD_RULES,
   samples: SERVICE_BUS_SAMPLES,
   configOf: ({ urls }) => ({

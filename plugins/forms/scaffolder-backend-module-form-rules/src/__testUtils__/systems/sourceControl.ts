@@ -1,3 +1,4 @@
+import sourceControlServices from '@portal/plugin-source-control-node';
 import scaffolderModuleSourceControl from '@portal/plugin-scaffolder-backend-module-source-control';
 import {
   COPILOT_REFUSED,
@@ -5,7 +6,7 @@ import {
   REPOSITORY_MESSAGES,
   SOURCE_CONTROL_FIELD_RULES,
 } from '@portal/plugin-source-control-common';
-import { TIMEOUT_MS, type FormSystem, type Sample } from './FormSystem';
+import { TIMEOUT_MS, type FormSystem, type Sample } from '../FormSystem';
 
 const SOURCE_CONTROL_SAMPLES: Record<string, Sample> = {
   login: {
@@ -75,8 +76,8 @@ const SOURCE_CONTROL_SAMPLES: Record<string, Sample> = {
   },
 };
 
-export const sourceControlSystem: FormSystem = {
-  feature: scaffolderModuleSourceControl,
+export const system: FormSystem = {
+  features: [scaffolderModuleSourceControl, sourceControlServices],
   rules: SOURCE_CONTROL_FIELD_RULES,
   samples: SOURCE_CONTROL_SAMPLES,
   configOf({ urls, credentials }) {

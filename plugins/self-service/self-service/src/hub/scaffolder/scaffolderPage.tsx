@@ -12,9 +12,16 @@ import scaffolderPlugin, {
   scaffolderTranslationRef,
 } from '@backstage/plugin-scaffolder/alpha';
 import { Header } from '@backstage/ui';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { Helmet } from 'react-helmet';
 import { matchPath, Route, Routes, useLocation } from 'react-router-dom';
+
+/** Loaded with the editor, whose library it needs. */
+const EditorProblems = lazy(async () => {
+  const { EditorProblems: Problems } =
+    await import('../../wizard/problems/EditorProblems');
+  return { default: Problems };
+});
 
 /** The pages for people who may manage templates. */
 const AUTHOR_PAGES = new Set([
@@ -37,7 +44,7 @@ function ActionsHeader() {
   );
 }
 
-/** The titles of the pages of the editor (P-277, P-284). */
+/** The titles of the pages of the editor (P-277, P-284), and below them what will not work of the template in it. */
 function EditorHeader() {
   const { t } = useTranslationRef(scaffolderTranslationRef);
   const header = (
@@ -49,11 +56,22 @@ function EditorHeader() {
   ) => (
     <Header title={t(`${page}.title`)} description={t(`${page}.subtitle`)} />
   );
+  const checked = (
+    page: 'templateEditorPage' | 'templateFormPage',
+    isSpec: boolean,
+  ) => (
+    <>
+      {header(page)}
+      <Suspense fallback={null}>
+        <EditorProblems isSpec={isSpec} />
+      </Suspense>
+    </>
+  );
   return (
     <Routes>
       <Route index element={header('templateIntroPage')} />
-      <Route path="template" element={header('templateEditorPage')} />
-      <Route path="template-form" element={header('templateFormPage')} />
+      <Route path="template" element={checked('templateEditorPage', false)} />
+      <Route path="template-form" element={checked('templateFormPage', true)} />
       <Route path="custom-fields" element={header('templateCustomFieldPage')} />
       <Route path="*" element={null} />
     </Routes>

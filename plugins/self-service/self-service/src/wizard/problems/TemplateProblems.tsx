@@ -1,68 +1,7 @@
-import { useTranslationRef } from '@backstage/frontend-plugin-api';
-import { Alert, Text } from '@backstage/ui';
-import { errorMessage } from '@portal/plugin-portal-ui';
-import type { TemplateProblem } from '@portal/plugin-self-service-common';
-import { selfServiceTranslationRef } from '../../shared/translation';
+import { ProblemList } from './ProblemList';
 import { useTemplateProblems } from './useTemplateProblems';
 
-/** What of a template will not work, before somebody fills in its form; nothing for a template without a problem. */
+/** What of a template will not work, before somebody fills in its form. */
 export function TemplateProblems({ templateRef }: { templateRef: string }) {
-  const { t } = useTranslationRef(selfServiceTranslationRef);
-  const { data: problems, error } = useTemplateProblems(templateRef);
-  if (error) {
-    return (
-      <Text as="p" variant="body-small" color="secondary">
-        {t('problems.unread', { msg: errorMessage(error) })}
-      </Text>
-    );
-  }
-  if (!problems || problems.length === 0) return null;
-  return (
-    <section aria-label={t('problems.title')}>
-      <Alert
-        status="warning"
-        icon
-        title={t('problems.title')}
-        description={
-          <ul>
-            {problems.map(problem => (
-              <Problem key={JSON.stringify(problem)} problem={problem} />
-            ))}
-          </ul>
-        }
-      />
-    </section>
-  );
-}
-
-function Problem({ problem }: { problem: TemplateProblem }) {
-  const { t } = useTranslationRef(selfServiceTranslationRef);
-  const where =
-    'step' in problem && problem.step !== undefined
-      ? t('problems.inStep', { step: problem.step })
-      : t('problems.inOutput');
-  switch (problem.kind) {
-    case 'action':
-      return (
-        <li>
-          {where} {t('problems.action', { name: problem.name })}
-        </li>
-      );
-    case 'filter': {
-      const { name, expression } = problem;
-      return (
-        <li>
-          {where} {t('problems.filter', { name, expression })}
-        </li>
-      );
-    }
-    case 'open':
-      return (
-        <li>
-          {where} {t('problems.open', { expression: problem.expression })}
-        </li>
-      );
-    default:
-      return <li>{t('problems.field', { name: problem.name })}</li>;
-  }
+  return <ProblemList {...useTemplateProblems(templateRef)} />;
 }

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { findExpressions } from './expressions';
-import { findTemplateProblems } from './templateProblems';
+import {
+  describeTemplateProblem,
+  findTemplateProblems,
+} from './templateProblems';
 
 const EQUIPMENT = {
   actions: ['debug:log', 'fetch:template'],
@@ -79,6 +82,37 @@ test.each<[string, unknown, object[]]>([
 ])('%s is told', (_, spec, expected) => {
   expect(problemsOf(spec)).toMatchObject(expected);
   expect(problemsOf(spec)).toHaveLength(expected.length);
+});
+
+test('a step that is switched off needs no action', () => {
+  const steps = [{ id: 'a', action: 'publish:elsewhere', if: false }];
+  expect(problemsOf({ steps })).toEqual([]);
+});
+
+test('fields are left to pages', () => {
+  const parameters = { properties: { a: { 'ui:field': 'NoSuchPicker' } } };
+  const { actions, filters } = EQUIPMENT;
+  expect(findTemplateProblems({ parameters }, { actions, filters })).toEqual(
+    [],
+  );
+});
+
+test('each problem is told in a sentence', () => {
+  const expression = '${{ parameters.name | whisper }} and ${{ 1';
+  const spec = {
+    parameters: { properties: { a: { 'ui:field': 'NoSuchPicker' } } },
+    steps: [
+      { name: 'Second', action: 'publish:elsewhere', input: { expression } },
+    ],
+    output: { text: '${{ 2' },
+  };
+  expect(problemsOf(spec).map(describeTemplateProblem)).toEqual([
+    "Nobody knows the form field 'NoSuchPicker'",
+    "The step 'Second' uses the action 'publish:elsewhere', which is not installed, or which templates may not run",
+    `The step 'Second' uses the filter 'whisper', which nobody knows, in '${expression}'`,
+    `The step 'Second' has an expression without an end: '${expression}'`,
+    "The output has an expression without an end: '${{ 2'",
+  ]);
 });
 
 test.each([

@@ -1,4 +1,3 @@
-import type { JsonObject, JsonValue } from '@backstage/types';
 import { findExpressions, RENDERER_FILTERS } from './expressions';
 
 /** What a portal has. */
@@ -7,8 +6,8 @@ export interface TemplateEquipment {
   actions: readonly string[];
   /** Names of the filters of the scaffolder and of its modules. */
   filters: readonly string[];
-  /** Names of the form fields, for `ui:field`. */
-  fields: readonly string[];
+  /** Names of the form fields, for `ui:field`; only pages know them. */
+  fields?: readonly string[];
 }
 
 /** Why a template cannot run as it is written. */
@@ -18,7 +17,7 @@ export type TemplateProblem =
   | { kind: 'open'; step?: string; expression: string }
   | { kind: 'field'; name: string };
 
-/** Longest part of an expression that is shown, in characters. */
+/** Longest part of a name or an expression that is shown, in characters. */
 const MAX_SHOWN = 200;
 
 /** Most problems that are shown. */
@@ -27,8 +26,10 @@ const MAX_PROBLEMS = 50;
 /** Fields of the form library, which nobody registers. */
 const LIBRARY_FIELDS = ['hidden'];
 
-const isObject = (value: unknown): value is JsonObject =>
+const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const shorten = (text: unknown) => String(text).slice(0, MAX_SHOWN);
 
 /**
  * Finds what of a template will not work before somebody runs it: actions that are not installed or not allowed, filters and form
@@ -44,15 +45,17 @@ export function findTemplateProblems(
   const steps = Array.isArray(spec.steps) ? spec.steps.filter(isObject) : [];
   const filters = new Set([...RENDERER_FILTERS, ...equipment.filters]);
   return [
-    ...fieldsIn(spec.parameters, new Set(equipment.fields)),
+    ...(equipment.fields
+      ? fieldsIn(spec.parameters, new Set(equipment.fields))
+      : []),
     ...steps.flatMap((step, index): TemplateProblem[] => {
-      const name = String(step.name ?? step.id ?? index + 1);
+      const name = shorten(step.name ?? step.id ?? index + 1);
       const action = String(step.action ?? '');
       const { if: condition, each, input } = step;
       return [
-        ...(equipment.actions.includes(action)
+        ...(condition === false || equipment.actions.includes(action)
           ? []
-          : [{ kind: 'action' as const, step: name, name: action }]),
+          : [{ kind: 'action' as const, step: name, name: shorten(action) }]),
         ...[condition, each, input].flatMap(part =>
           expressionsIn(part, filters, name),
         ),
@@ -63,7 +66,7 @@ export function findTemplateProblems(
 }
 
 function fieldsIn(
-  part: JsonValue | undefined,
+  part: unknown,
   known: ReadonlySet<string>,
 ): TemplateProblem[] {
   if (Array.isArray(part)) return part.flatMap(one => fieldsIn(one, known));
@@ -74,13 +77,13 @@ function fieldsIn(
     !known.has(field) &&
     !LIBRARY_FIELDS.includes(field);
   return [
-    ...(isUnknown ? [{ kind: 'field' as const, name: field }] : []),
+    ...(isUnknown ? [{ kind: 'field' as const, name: shorten(field) }] : []),
     ...Object.values(part).flatMap(one => fieldsIn(one, known)),
   ];
 }
 
 function expressionsIn(
-  part: JsonValue | undefined,
+  part: unknown,
   known: ReadonlySet<string>,
   step?: string,
 ): TemplateProblem[] {
@@ -98,11 +101,33 @@ function expressionsOf(
   step: string | undefined,
 ): TemplateProblem[] {
   const { filters, isOpen } = findExpressions(text);
-  const expression = text.slice(0, MAX_SHOWN);
+  const expression = shorten(text);
   return [
     ...filters
       .filter(name => !known.has(name))
-      .map(name => ({ kind: 'filter' as const, step, name, expression })),
+      .map(name => ({
+        kind: 'filter' as const,
+        step,
+        name: shorten(name),
+        expression,
+      })),
     ...(isOpen ? [{ kind: 'open' as const, step, expression }] : []),
   ];
+}
+
+/** A sentence for authors of templates, where no page shows the problem in its own words. */
+export function describeTemplateProblem(problem: TemplateProblem): string {
+  if (problem.kind === 'field') {
+    return `Nobody knows the form field '${problem.name}'`;
+  }
+  const { step } = problem;
+  const where = step === undefined ? 'The output' : `The step '${step}'`;
+  switch (problem.kind) {
+    case 'action':
+      return `${where} uses the action '${problem.name}', which is not installed, or which templates may not run`;
+    case 'filter':
+      return `${where} uses the filter '${problem.name}', which nobody knows, in '${problem.expression}'`;
+    default:
+      return `${where} has an expression without an end: '${problem.expression}'`;
+  }
 }

@@ -13,10 +13,10 @@ export interface Sample {
   bad: [value: unknown, message: string][];
 }
 
-/** A system whose fields the tests of forms fill in. */
+/** A system whose fields the tests of forms fill in. `loadSystems` finds it in a file of `systems`. */
 export interface FormSystem {
-  /** The system's module of the scaffolder. */
-  feature?: BackendFeature | Promise<{ default: BackendFeature }>;
+  /** The system's module of the scaffolder, and what decides about the rights in the system. */
+  features: readonly BackendFeature[];
   /** The rules that the module registers. */
   rules: readonly FieldRule[];
   /** Samples by the key of their field: one of each field, and of some twice, with other options. */

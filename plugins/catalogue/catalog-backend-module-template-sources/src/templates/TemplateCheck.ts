@@ -1,0 +1,70 @@
+import type { AuthService, LoggerService } from '@backstage/backend-plugin-api';
+import type { Entity } from '@backstage/catalog-model';
+import { toError } from '@backstage/errors';
+import type { ScaffolderService } from '@backstage/plugin-scaffolder-node';
+import {
+  describeTemplateProblem,
+  findTemplateProblems,
+  type TemplateEquipment,
+} from '@portal/plugin-field-kit-common';
+import { LRUCache } from 'lru-cache';
+
+/** How long the actions and filters of the portal are known: they change with a release, and many files are read in a minute. */
+const KNOWN_MS = 60_000;
+
+export interface TemplateCheckOptions {
+  auth: AuthService;
+  logger: LoggerService;
+  scaffolder: Pick<
+    ScaffolderService,
+    'listActions' | 'listTemplatingExtensions'
+  >;
+}
+
+/**
+ * Tells what of a template will not work when it is read, before somebody runs it.
+ *
+ * @remarks The portal's own identity may run every action, so those that the policy forbids are told on the template's page, in the editor
+ * and at the start of a run. Form fields are known by pages only.
+ */
+export class TemplateCheck {
+  readonly #options: TemplateCheckOptions;
+
+  readonly #equipment = new LRUCache<'portal', TemplateEquipment>({
+    max: 1,
+    ttl: KNOWN_MS,
+    fetchMethod: () => this.#readEquipment(),
+  });
+
+  constructor(options: TemplateCheckOptions) {
+    this.#options = options;
+  }
+
+  /** The problems of a template as sentences; empty for another entity, and if the scaffolder does not answer. */
+  async problemsOf({ kind, spec }: Entity): Promise<string[]> {
+    if (kind.toLocaleLowerCase('en-US') !== 'template') return [];
+    let equipment: TemplateEquipment | undefined;
+    try {
+      equipment = await this.#equipment.fetch('portal');
+    } catch (error) {
+      this.#options.logger.warn(
+        `Templates could not be checked. They are checked when they are read again: ${toError(error).message}`,
+      );
+    }
+    if (!equipment) return [];
+    return findTemplateProblems(spec, equipment).map(describeTemplateProblem);
+  }
+
+  async #readEquipment(): Promise<TemplateEquipment> {
+    const { auth, scaffolder } = this.#options;
+    const credentials = await auth.getOwnServiceCredentials();
+    const [actions, { filters }] = await Promise.all([
+      scaffolder.listActions({}, { credentials }),
+      scaffolder.listTemplatingExtensions({}, { credentials }),
+    ]);
+    return {
+      actions: actions.map(({ id }) => id),
+      filters: Object.keys(filters),
+    };
+  }
+}
