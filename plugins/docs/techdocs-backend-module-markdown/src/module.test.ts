@@ -88,6 +88,18 @@ async function startTechdocs(
   return get;
 }
 
+/** Has TechDocs keep its answers in this cache. */
+const withCache = (cache: MemoryCache) => ({
+  cache: { ttl: 60_000 },
+  features: [
+    createServiceFactory({
+      service: coreServices.cache,
+      deps: {},
+      factory: () => cache,
+    }),
+  ],
+});
+
 const SYNC = '/sync/default/Component/checkout';
 const EVENTS = { accept: 'text/event-stream' };
 
@@ -115,16 +127,7 @@ describe('techdocs with the markdown module', () => {
     const get = await startTechdocs(
       { 'docs/index.md': '# First\n', 'docs/other.md': '# Second\n' },
       {},
-      {
-        cache: { ttl: 60_000 },
-        features: [
-          createServiceFactory({
-            service: coreServices.cache,
-            deps: {},
-            factory: () => cache,
-          }),
-        ],
-      },
+      withCache(cache),
     );
     await get(SYNC, EVENTS);
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -150,16 +153,7 @@ describe('techdocs with the markdown module', () => {
     const get = await startTechdocs(
       { 'docs/index.md': '# Welcome\n', 'docs/guide.md': '# Guide\n' },
       {},
-      {
-        cache: { ttl: 60_000 },
-        features: [
-          createServiceFactory({
-            service: coreServices.cache,
-            deps: {},
-            factory: () => cache,
-          }),
-        ],
-      },
+      withCache(cache),
     );
     await get(SYNC, EVENTS);
     const base = '/static/docs/default/component/checkout';
