@@ -123,6 +123,8 @@ const NO_RIGHT_NEEDED = {
  * `packages/backend/permissionMatrix.txt` the answers of their routes.
  */
 const OWN_CLIENTS = {
+  'plugins/access/catalog-backend-module-template-acl/src/locations/DefaultBranches.ts':
+    'the name of a branch, for comparing addresses only; createSourceGuard.ts asks for the repository before',
   'plugins/self-service/assistant-backend/src/service/Scaffolder.ts':
     'calls the scaffolder with the credentials of the person',
   'plugins/catalogue/catalog-backend-module-import/src/hosts/HostClient.ts':

@@ -25,6 +25,7 @@ import { createLocationReadGuard } from './locations/createLocationReadGuard';
 import { createLocationRemovalGuard } from './locations/createLocationRemovalGuard';
 import { createRegistrationGuard } from './locations/createRegistrationGuard';
 import { createSourceGuard } from './locations/createSourceGuard';
+import { DefaultBranches } from './locations/DefaultBranches';
 import { LocationAccess } from './locations/LocationAccess';
 import { readOrganisation } from './locations/organisation';
 import { RegisteredAddresses } from './locations/RegisteredAddresses';
@@ -79,7 +80,12 @@ export const catalogModuleTemplateAcl = createBackendModule({
           organisation: readOrganisation(config),
         });
         const knex = await services.database.getClient();
-        const registered = new RegisteredAddresses(knex, integrations);
+        const branches = new DefaultBranches({ ...services, integrations });
+        const registered = new RegisteredAddresses({
+          knex,
+          integrations,
+          defaultBranchOf: repository => branches.of(repository),
+        });
         // Modules are initialised before their plugin, so these routes precede the catalogue's own.
         [
           createLocationGuard(services),

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { Refusal } from './flaws/Refusal';
 
 /** More addresses than are read at one time. */
 const MAX_ADDRESSES = 1_000;
@@ -8,17 +9,17 @@ const MAX_ADDRESSES = 1_000;
  * which is the same task of the same backend.
  */
 export class RecentRefusals {
-  readonly #byAddress = new LRUCache<string, readonly Error[]>({
+  readonly #byAddress = new LRUCache<string, readonly Refusal[]>({
     max: MAX_ADDRESSES,
   });
 
-  /** A `NotAllowedError` for each refused document, an `InputError` for what will not work; empty without both. */
-  of(address: string): readonly Error[] {
+  /** What is told of an address; empty without anything. */
+  of(address: string): readonly Refusal[] {
     return this.#byAddress.get(address) ?? [];
   }
 
-  set(address: string, reasons: readonly Error[]): void {
-    if (reasons.length === 0) this.#byAddress.delete(address);
-    else this.#byAddress.set(address, reasons);
+  set(address: string, refusals: readonly Refusal[]): void {
+    if (refusals.length === 0) this.#byAddress.delete(address);
+    else this.#byAddress.set(address, refusals);
   }
 }

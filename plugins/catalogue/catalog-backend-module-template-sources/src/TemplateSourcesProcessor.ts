@@ -1,20 +1,11 @@
-import { ENTITY_STATUS_CATALOG_PROCESSING_TYPE } from '@backstage/catalog-client';
 import {
   type Entity,
   entityEnvelopeSchemaValidator,
   type LocationEntity,
   stringifyEntityRef,
 } from '@backstage/catalog-model';
-import type {
-  AlphaEntity,
-  EntityStatusItem,
-} from '@backstage/catalog-model/alpha';
-import {
-  InputError,
-  NotAllowedError,
-  serializeError,
-  toError,
-} from '@backstage/errors';
+import type { AlphaEntity } from '@backstage/catalog-model/alpha';
+import { InputError, toError } from '@backstage/errors';
 import type { ScmIntegrationRegistry } from '@backstage/integration';
 import type { LocationSpec } from '@backstage/plugin-catalog-common';
 import type {
@@ -24,9 +15,12 @@ import type {
   CatalogProcessorParser,
   CatalogProcessorResult,
 } from '@backstage/plugin-catalog-node';
+import { entityTitle } from '@portal/plugin-backend-kit-common';
+import { cutText } from '@portal/plugin-bounds-common';
 import { nextTurn } from '@portal/plugin-bounds-node';
 import { withFewEntities } from './boundedFiles';
 import { flawOf, untoldFlawOf } from './flaws/flawOf';
+import { type Refusal, toStatusItem } from './flaws/Refusal';
 import { RecentRefusals } from './RecentRefusals';
 import type { RequestBudget } from './RequestBudget';
 import type { TemplateCheck } from './templates/TemplateCheck';
@@ -53,6 +47,9 @@ export interface TemplateSourcesProcessorOptions {
 
 /** Key of the processing cache for an address that was read without an error. */
 const KNOWN = 'known';
+
+/** Longest title of a refused entity that is kept. */
+const MAX_TITLE = 200;
 
 const validateEnvelope = entityEnvelopeSchemaValidator();
 
@@ -89,7 +86,7 @@ export class TemplateSourcesProcessor implements CatalogProcessor {
     const { budget, reader } = this.#options;
     budget.requireRest();
     const isError = budget.isOpen || (await cache.get(KNOWN)) === true;
-    const refused: string[] = [];
+    const refused: Refusal[] = [];
     const passed: ReadEntity[] = [];
     let hasFailed = false;
     const isRead = await reader.readLocation(
@@ -97,9 +94,9 @@ export class TemplateSourcesProcessor implements CatalogProcessor {
       optional,
       result => {
         hasFailed ||= result.type === 'error';
-        const reason = this.#refusalIn(result, isError);
-        if (reason) {
-          refused.push(reason);
+        const refusal = this.#refusalIn(result, isError);
+        if (refusal) {
+          refused.push(refusal);
           return;
         }
         if (result.type === 'entity') passed.push(result);
@@ -111,7 +108,7 @@ export class TemplateSourcesProcessor implements CatalogProcessor {
     if (!hasFailed) await cache.set(KNOWN, true);
     refused.push(...(await flawsOf(passed)));
     this.#refusals.set(location.target, [
-      ...refused.map(reason => new NotAllowedError(reason)),
+      ...refused,
       ...(await this.#problemsOf(passed)),
     ]);
     return isRead;
@@ -148,51 +145,57 @@ export class TemplateSourcesProcessor implements CatalogProcessor {
   }
 
   /**
-   * The reason why a document is refused, or a new file that is too large.
+   * A refused document, or a new file that is too large.
    *
    * @param isError - true if a person waits for the error, or if the file was read before: the catalogue then keeps its
    * last entities. It shows the errors of no Location that was never read without one
    */
-  #refusalIn(result: CatalogProcessorResult, isError: boolean) {
+  #refusalIn(
+    result: CatalogProcessorResult,
+    isError: boolean,
+  ): Refusal | undefined {
     switch (result.type) {
       case 'entity':
         return this.#refusalOf(result.entity, result.location);
       case 'error':
         return result.error.name === 'InputError' && !isError
-          ? result.error.message
+          ? { message: result.error.message, reason: result.error.message }
           : undefined;
       default:
         return undefined;
     }
   }
 
-  #refusalOf(entity: Entity, location: LocationSpec) {
+  #refusalOf(entity: Entity, location: LocationSpec): Refusal | undefined {
     try {
       validateEnvelope(entity);
     } catch (error) {
-      return `A document in ${location.target} is refused: ${toError(error).message}`;
+      const reason = toError(error).message;
+      const message = `A document in ${location.target} is refused: ${reason}`;
+      return { message, reason };
     }
     const { kinds, templates } = this.#options;
     const reason =
       kinds.objection(entity, location) ??
       templates.objection(entity, location);
-    return reason && refusal({ entity, location }, reason);
+    return reason ? toRefusal({ entity, location }, reason) : undefined;
   }
 
   /** What of templates will not work. They count all the same: the portal may get an action later. */
-  async #problemsOf(entities: readonly ReadEntity[]): Promise<Error[]> {
-    const errors: Error[] = [];
+  async #problemsOf(entities: readonly ReadEntity[]): Promise<Refusal[]> {
+    const told: Refusal[] = [];
     for (const { entity, location } of entities) {
       const problems = await this.#options.check.problemsOf(entity);
-      if (problems.length > 0) {
-        errors.push(
-          new InputError(
-            `${stringifyEntityRef(entity)} in ${location.target} does not work as it is written: ${problems.join('; ')}`,
-          ),
-        );
-      }
+      if (problems.length === 0) continue;
+      const reason = `does not work as it is written: ${problems.join('; ')}`;
+      told.push({
+        message: `${stringifyEntityRef(entity)} in ${location.target} ${reason}`,
+        title: titleOf(entity),
+        reason,
+        counts: true,
+      });
     }
-    return errors;
+    return told;
   }
 
   /** The targets of a Location, resolved as upstream does. */
@@ -216,29 +219,30 @@ interface ReadEntity {
   location: LocationSpec;
 }
 
-function refusal({ entity, location }: ReadEntity, reason: string): string {
-  return `${stringifyEntityRef(entity)} in ${location.target} is refused: ${reason}`;
+function titleOf(entity: Entity): string {
+  return cutText(entityTitle(entity), MAX_TITLE);
+}
+
+function toRefusal({ entity, location }: ReadEntity, reason: string): Refusal {
+  const entityRef = stringifyEntityRef(entity);
+  return {
+    message: `${entityRef} in ${location.target} is refused: ${reason}`,
+    title: titleOf(entity),
+    entityRef,
+    reason,
+  };
 }
 
 /**
  * Why entities will be refused when they are processed. They are processed all the same, so that the catalogue keeps what it knew of
  * them. Their location says why, since an entity that was never read has no page.
  */
-async function flawsOf(entities: readonly ReadEntity[]): Promise<string[]> {
-  const reasons: string[] = [];
+async function flawsOf(entities: readonly ReadEntity[]): Promise<Refusal[]> {
+  const refusals: Refusal[] = [];
   for (const one of entities) {
     await nextTurn();
     const flaw = await flawOf(one.entity);
-    if (flaw) reasons.push(refusal(one, flaw));
+    if (flaw) refusals.push(toRefusal(one, flaw));
   }
-  return reasons;
-}
-
-function toStatusItem(error: Error): EntityStatusItem {
-  return {
-    type: ENTITY_STATUS_CATALOG_PROCESSING_TYPE,
-    level: 'error',
-    message: `${error.name}: ${error.message}`,
-    error: serializeError(error),
-  };
+  return refusals;
 }

@@ -1,3 +1,4 @@
+import { createBackendModule } from '@backstage/backend-plugin-api';
 import {
   mockCredentials,
   mockServices,
@@ -5,6 +6,12 @@ import {
   TestDatabases,
 } from '@backstage/backend-test-utils';
 import catalog from '@backstage/plugin-catalog-backend';
+import {
+  catalogProcessingExtensionPoint,
+  type EntityProvider,
+  type EntityProviderConnection,
+  locationSpecToLocationEntity,
+} from '@backstage/plugin-catalog-node';
 import { scaffolderServiceMock } from '@backstage/plugin-scaffolder-node/testUtils';
 import catalogModuleTemplateAcl from '@portal/plugin-catalog-backend-module-template-acl';
 import request from 'supertest';
@@ -76,8 +83,12 @@ spec: { type: service, lifecycle: production, owner: checkout${spec} }
 
 const BROKEN = `${ORGANISATION}/broken/blob/main/catalog-info.yaml`;
 
-/** Contents of the addresses that are registered later. */
+/** A file that is registered first, and then found by a provider. */
+const SHARED = `${ORGANISATION}/shared/blob/main/catalog-info.yaml`;
+
+/** Contents of the addresses that are read later. */
 const apis: Record<string, string[]> = {
+  [SHARED]: [component('shared')],
   [BROKEN]: ['password: hunter2: x'],
   [OWN_FILES]: [api('./openapi.yaml', 'dir:.')],
   [FOREIGN_TEXT]: [api(SECRET, 'dir:.')],
@@ -142,6 +153,47 @@ const data = {
   integrations: { github: [{ host: 'git.example' }] },
 };
 
+/** Finds files when the test says so. */
+class Finder implements EntityProvider {
+  #connection: EntityProviderConnection | undefined;
+
+  getProviderName() {
+    return 'finder';
+  }
+
+  async connect(connection: EntityProviderConnection) {
+    this.#connection = connection;
+  }
+
+  async find(target: string) {
+    const location = { type: 'url', target };
+    await this.#connection!.applyMutation({
+      type: 'delta',
+      added: [
+        {
+          entity: locationSpecToLocationEntity({ location }),
+          locationKey: 'finder',
+        },
+      ],
+      removed: [],
+    });
+  }
+}
+
+const finder = new Finder();
+const finderModule = createBackendModule({
+  pluginId: 'catalog',
+  moduleId: 'finder',
+  register(reg) {
+    reg.registerInit({
+      deps: { processing: catalogProcessingExtensionPoint },
+      async init({ processing }) {
+        processing.addEntityProvider(finder);
+      },
+    });
+  },
+});
+
 interface Found {
   kind: string;
   metadata: { name: string; annotations?: Record<string, string> };
@@ -163,6 +215,9 @@ const read = async (): Promise<Found[]> => {
 
 let found: Found[] = [];
 
+/** The groups of the person who asks. */
+let ownGroups: string[] = [];
+
 beforeAll(async () => {
   const knex = await databases.init('POSTGRES_18');
   backend = await startTestBackend({
@@ -170,9 +225,16 @@ beforeAll(async () => {
       catalog,
       catalogModuleTemplateAcl,
       catalogModuleTemplateSources,
+      finderModule,
       mockServices.database.mock({ getClient: async () => knex }).factory,
       mockServices.rootConfig.factory({ data }),
       mockServices.urlReader.mock({ search, readUrl }).factory,
+      mockServices.userInfo.mock({
+        getUserInfo: async () => ({
+          userEntityRef: 'user:default/mock',
+          ownershipEntityRefs: ownGroups,
+        }),
+      }).factory,
       scaffolderServiceMock.mock({
         listActions: async () => [{ id: 'debug:log' }],
         listTemplatingExtensions: async () => ({
@@ -246,6 +308,53 @@ it('says on the location why an entity never appears', () => {
   ]);
 });
 
+const flawsFor = async (...groups: string[]) => {
+  ownGroups = groups;
+  const { status, body } = await request(backend!.server)
+    .get('/api/catalog/flaws')
+    .set('authorization', mockCredentials.user.header());
+  expect(status).toBe(200);
+  return body;
+};
+
+it('says to the owners of a file what was refused of it and why, and to nobody else', async () => {
+  const { flaws, isCut } = await flawsFor('group:default/checkout');
+  expect(isCut).toBe(false);
+  expect(flaws).toEqual(
+    expect.arrayContaining([
+      {
+        title: 'probe-self',
+        reason: 'spec.subcomponentOf names the entity itself',
+        page: {
+          kind: 'Location',
+          namespace: 'default',
+          name: expect.stringMatching('^generated-'),
+        },
+      },
+      expect.objectContaining({
+        title: 'look-alike',
+        reason: expect.stringMatching('^templates count only from the places'),
+      }),
+      expect.objectContaining({
+        title: 'catalog-info.yaml of retail-example/basket',
+        reason: expect.stringContaining('apiVersion'),
+      }),
+    ]),
+  );
+  expect(flaws).toHaveLength(6);
+  const nobody = await flawsFor('user:default/mock', 'group:default/tills');
+  expect(nobody).toEqual({ flaws: [], isCut: false });
+});
+
+it('shows flaws to people only', async () => {
+  const answer = (header: string) =>
+    request(backend!.server)
+      .get('/api/catalog/flaws')
+      .set('authorization', header);
+  expect((await answer(mockCredentials.service.header())).status).toBe(403);
+  expect((await answer(mockCredentials.none.header())).status).toBe(401);
+});
+
 const dryRun = (target: string) =>
   request(backend!.server)
     .post('/api/catalog/locations?dryRun=true')
@@ -311,33 +420,46 @@ it('reads files and docs of the own repository of an entity only', async () => {
 });
 
 it('keeps the entities of a file when one of several locations that read it is removed', async () => {
-  const locations = () =>
-    request(backend!.server).post('/api/catalog/locations');
-  const target = treeOf(BASKET);
-  const { status, body } = await locations()
+  const { status, body } = await request(backend!.server)
+    .post('/api/catalog/locations')
     .set('authorization', mockCredentials.service.header())
-    .send({ type: 'url', target });
+    .send({ type: 'url', target: treeOf(SHARED) });
   expect(status).toBe(201);
-  const isThere = async () =>
-    (await read()).some(({ spec }) => spec.target === target);
-  while (!(await isThere())) {
-    await new Promise(resolve => setTimeout(resolve, 200));
-  }
+  const locationOf = async (target: string) =>
+    (await read()).find(({ spec }) => spec.target === target);
+  const originOf = async () =>
+    (await read()).find(({ metadata }) => metadata.name === 'shared')?.metadata
+      .annotations?.['backstage.io/managed-by-origin-location'];
+  const until = async (isTrue: () => Promise<boolean>) => {
+    while (!(await isTrue())) {
+      await new Promise(resolve => setTimeout(resolve, 200));
+    }
+  };
+  await until(async () => (await originOf()) === `url:${treeOf(SHARED)}`);
+  await finder.find(SHARED);
+  await until(async () => (await locationOf(SHARED)) !== undefined);
   const removed = await request(backend!.server)
     .delete(`/api/catalog/locations/${body.location.id}`)
     .set('authorization', mockCredentials.user.header());
   expect(removed.status).toBe(204);
-  while (await isThere()) {
-    await new Promise(resolve => setTimeout(resolve, 200));
-  }
-  const names = (await read()).map(({ metadata }) => metadata.name);
-  expect(names).toEqual(expect.arrayContaining(['basket', 'probe-good']));
+  await until(async () => (await locationOf(treeOf(SHARED))) === undefined);
+  expect((await read()).map(({ metadata }) => metadata.name)).toContain(
+    'shared',
+  );
   // Read again by the location that is left.
-  const originOf = async () =>
-    (await read()).find(({ metadata }) => metadata.name === 'basket')?.metadata
-      .annotations?.['backstage.io/managed-by-origin-location'];
-  while ((await originOf()) !== `url:${BASKET}`) {
-    await new Promise(resolve => setTimeout(resolve, 200));
+  await until(async () => (await originOf()) === `url:${SHARED}`);
+});
+
+it('says at the dry run that a provider found the file, in every spelling of its address', async () => {
+  const others = [
+    SHARED.replace('retail-example', 'Retail-Example'),
+    SHARED.replace('main', 'HEAD'),
+  ];
+  // The host reads them all.
+  others.forEach(other => Object.assign(apis, { [other]: apis[SHARED] }));
+  for (const target of [SHARED, treeOf(SHARED), ...others]) {
+    const { status, body } = await dryRun(target);
+    expect([target, status, body.exists]).toEqual([target, 201, true]);
   }
 });
 

@@ -4,12 +4,17 @@ import {
 } from '@backstage/backend-plugin-api';
 import { ScmIntegrations } from '@backstage/integration';
 import { UrlReaderProcessor } from '@backstage/plugin-catalog-backend';
-import { catalogProcessingExtensionPoint } from '@backstage/plugin-catalog-node';
+import {
+  catalogProcessingExtensionPoint,
+  catalogServiceRef,
+} from '@backstage/plugin-catalog-node';
 import { catalogModelExtensionPoint } from '@backstage/plugin-catalog-node/alpha';
 import { scaffolderServiceRef } from '@backstage/plugin-scaffolder-node';
 import { withFewFiles } from './boundedFiles';
 import { KnownKinds } from './KnownKinds';
 import { OwnFilesProcessor } from './OwnFilesProcessor';
+import { createRouter } from './ownFlaws/createRouter';
+import { OwnFlaws } from './ownFlaws/OwnFlaws';
 import { parseEntities } from './parseEntities';
 import { placeholderResolvers } from './placeholderResolvers';
 import { RequestBudget } from './RequestBudget';
@@ -28,20 +33,26 @@ export const catalogModuleTemplateSources = createBackendModule({
     reg.registerInit({
       deps: {
         auth: coreServices.auth,
+        catalog: catalogServiceRef,
         config: coreServices.rootConfig,
+        database: coreServices.database,
+        httpAuth: coreServices.httpAuth,
         httpRouter: coreServices.httpRouter,
         logger: coreServices.logger,
         model: catalogModelExtensionPoint,
         processing: catalogProcessingExtensionPoint,
         reader: coreServices.urlReader,
         scaffolder: scaffolderServiceRef,
+        userInfo: coreServices.userInfo,
       },
       async init(deps) {
-        const { auth, config, httpRouter, logger, model } = deps;
+        const { auth, config, httpAuth, httpRouter, logger, model } = deps;
         const { processing, reader, scaffolder } = deps;
         model.setEntityDataParser(parseEntities);
         const budget = new RequestBudget();
         httpRouter.use(budget.router());
+        const flaws = new OwnFlaws(deps);
+        httpRouter.use(createRouter({ flaws, httpAuth }));
         const integrations = ScmIntegrations.fromConfig(config);
         processing.addProcessor(
           new TemplateSourcesProcessor({

@@ -5,6 +5,8 @@ export {
 } from './permissions';
 export { SORT_TITLE_ANNOTATION, sortTitle } from './sortTitle';
 export type {
+  CatalogFlaw,
+  CatalogFlawsResponse,
   CatalogSource,
   CatalogSourceKind,
   CatalogSourcesResponse,

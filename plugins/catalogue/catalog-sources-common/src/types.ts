@@ -64,3 +64,27 @@ export interface RefreshSourcesResponse {
   /** Ids of the sources that were running already. */
   alreadyRunning: string[];
 }
+
+/**
+ * Why the catalogue does not take an entity or a file, for its owners.
+ *
+ * @public
+ */
+export interface CatalogFlaw {
+  /** The title of the entity, or the file and its repository. */
+  title: string;
+  reason: string;
+  /** The entity whose page says more: itself, or the location of its file. */
+  page: { kind: string; namespace: string; name: string };
+}
+
+/**
+ * Response of `GET /flaws`.
+ *
+ * @public
+ */
+export interface CatalogFlawsResponse {
+  flaws: CatalogFlaw[];
+  /** True if there are more than the answer has. */
+  isCut: boolean;
+}

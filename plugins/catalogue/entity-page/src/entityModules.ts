@@ -4,6 +4,7 @@ import { definitionWidgets } from './definitionWidgets';
 import { directoryNameCard } from './directoryNameCard';
 import { entityHeader } from './entityHeader';
 import { entityPage } from './entityPage';
+import { ownFlaws } from './home/ownFlaws';
 import { overviewLayout } from './overviewLayout';
 import { apiRelatedCards, catalogRelatedCards } from './relatedCards';
 import { relationsGraph } from './relationsGraph';
@@ -23,6 +24,7 @@ export const entityModules = [
       templatesCard,
       ...catalogRelatedCards,
       systemDiagramContent,
+      ...ownFlaws,
     ],
   }),
   createFrontendModule({

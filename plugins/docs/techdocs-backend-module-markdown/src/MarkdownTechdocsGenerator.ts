@@ -71,8 +71,8 @@ export class MarkdownTechdocsGenerator extends TechdocsGenerator {
         options.parsedLocationAnnotation,
         this.#integrations,
       ),
+      notes: await this.#noteOfMkdocsAbove(options),
     };
-    await this.#tellOfMkdocsAbove(options);
     await this.#inTurn(() =>
       buildSiteInProcess({
         job,
@@ -84,21 +84,23 @@ export class MarkdownTechdocsGenerator extends TechdocsGenerator {
       }),
     );
   }
+
   /** The build sees only the folder that the annotation names. */
-  async #tellOfMkdocsAbove(options: GeneratorRunOptions): Promise<void> {
-    const { inputDir, logger, parsedLocationAnnotation } = options;
+  async #noteOfMkdocsAbove(options: GeneratorRunOptions): Promise<string[]> {
+    const { inputDir, parsedLocationAnnotation } = options;
     const { type, target = '' } = parsedLocationAnnotation ?? {};
-    if (type !== 'url' || (await hasMkdocs(inputDir))) return;
+    if (type !== 'url' || (await hasMkdocs(inputDir))) return [];
     try {
       const above = await mkdocsAbove(target, this.#reader);
-      if (!above) return;
-      logger.warn(
-        `${above} is not used, because backstage.io/techdocs-ref names a folder below it. Let the annotation name the folder of that file`,
-      );
+      return above
+        ? [
+            `${above} is not used, because backstage.io/techdocs-ref names a folder below it. Let the annotation name the folder of that file`,
+          ]
+        : [];
     } catch (error) {
-      logger.warn(
+      return [
         `No mkdocs.yml was looked for above ${target}: ${toError(error).message}`,
-      );
+      ];
     }
   }
 }

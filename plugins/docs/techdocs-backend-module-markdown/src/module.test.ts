@@ -88,6 +88,18 @@ async function startTechdocs(
   return get;
 }
 
+/** Has TechDocs keep its answers in this cache. */
+const withCache = (cache: MemoryCache) => ({
+  cache: { ttl: 60_000 },
+  features: [
+    createServiceFactory({
+      service: coreServices.cache,
+      deps: {},
+      factory: () => cache,
+    }),
+  ],
+});
+
 const SYNC = '/sync/default/Component/checkout';
 const EVENTS = { accept: 'text/event-stream' };
 
@@ -115,16 +127,7 @@ describe('techdocs with the markdown module', () => {
     const get = await startTechdocs(
       { 'docs/index.md': '# First\n', 'docs/other.md': '# Second\n' },
       {},
-      {
-        cache: { ttl: 60_000 },
-        features: [
-          createServiceFactory({
-            service: coreServices.cache,
-            deps: {},
-            factory: () => cache,
-          }),
-        ],
-      },
+      withCache(cache),
     );
     await get(SYNC, EVENTS);
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -143,6 +146,30 @@ describe('techdocs with the markdown module', () => {
       expect([await read(''), await read('other/')]).toEqual(fresh);
     }
     agent.destroy();
+  });
+
+  it('serves no page from the cache that is gone from the docs', async () => {
+    const cache = new MemoryCache();
+    const get = await startTechdocs(
+      { 'docs/index.md': '# Welcome\n', 'docs/guide.md': '# Guide\n' },
+      {},
+      withCache(cache),
+    );
+    await get(SYNC, EVENTS);
+    const base = '/static/docs/default/component/checkout';
+    expect(await get(`${base}/guide/index.html`)).toContain('Guide');
+    // What the cache keeps of an earlier build.
+    for (const [key, value] of cache.entries)
+      cache.entries.set(key.replace('/guide/', '/old/'), value);
+    expect([...cache.entries.keys()].join()).toContain('/old/index.html');
+    expect(JSON.parse(await get(`${base}/old/index.html`))).toMatchObject({
+      error: {
+        name: 'NotFoundError',
+        message: "There is no page 'old/index.html'",
+      },
+      response: { statusCode: 404 },
+    });
+    expect(await get(`${base}/guide/index.html`)).toContain('Guide');
   });
 
   it('no longer serves a page that is gone from the docs', async () => {

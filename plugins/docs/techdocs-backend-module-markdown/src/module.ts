@@ -40,11 +40,13 @@ export const techdocsModuleMarkdown = createBackendModule({
           new MarkdownTechdocsGenerator({ config, logger, reader }),
         );
         const type = config.getOptionalString('techdocs.publisher.type');
+        const current = onlyCurrentFiles(
+          await Publisher.fromConfig(config, { logger, discovery }),
+        );
+        if (config.has('techdocs.cache.ttl')) httpRouter.use(current.passCache);
         publishers.registerPublisher(
           (type ?? 'local') as PublisherType,
-          onlyCurrentFiles(
-            await Publisher.fromConfig(config, { logger, discovery }),
-          ),
+          current.publisher,
         );
       },
     });

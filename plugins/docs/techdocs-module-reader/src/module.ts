@@ -5,6 +5,7 @@ import { HeadingAnchorsAddon } from './anchors/HeadingAnchorsAddon';
 import { DiagramsAddon } from './diagrams/DiagramsAddon';
 import { docsExtensions } from './missing/docsExtensions';
 import { missingDocsListener } from './missing/missingDocs';
+import { BuildNotesAddon } from './notes/BuildNotesAddon';
 
 const diagramsAddon = AddonBlueprint.make({
   name: 'diagrams',
@@ -24,15 +25,30 @@ const headingAnchorsAddon = AddonBlueprint.make({
   },
 });
 
+/** For owners: what the build left out. */
+const buildNotesAddon = AddonBlueprint.make({
+  name: 'build-notes',
+  params: {
+    name: 'BuildNotes',
+    location: TechDocsAddonLocations.Subheader,
+    component: BuildNotesAddon,
+  },
+});
+
 /**
  * Add-ons of the TechDocs reader for sites of the Markdown generator: Mermaid diagrams, and the anchors of headings
- * that the reader's sanitizer removes; and the portal's page for documentation that does not exist.
+ * that the reader's sanitizer removes, and notes of the build for owners; and the portal's page for documentation that does not exist.
  *
  * @public
  */
 export const techdocsReaderModule = createFrontendModule({
   pluginId: 'techdocs',
-  extensions: [diagramsAddon, headingAnchorsAddon, ...docsExtensions],
+  extensions: [
+    diagramsAddon,
+    headingAnchorsAddon,
+    buildNotesAddon,
+    ...docsExtensions,
+  ],
 });
 
 /**

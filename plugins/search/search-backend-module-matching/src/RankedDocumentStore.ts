@@ -17,7 +17,7 @@ export interface RankedQuery extends PgSearchQuery {
 const placeOf = (isPart: string) => `CASE
   WHEN names LIKE ? THEN 1
   WHEN ${isPart} THEN 2
-  WHEN to_tsvector('english', names) @@ query THEN 3
+  WHEN names_vector @@ query THEN 3
   ELSE 4 END AS place`;
 
 /** The page of a section, which is the document itself for everything else. */

@@ -4,6 +4,7 @@ import { inTurns } from '@portal/plugin-bounds-node';
 import type { Knex } from 'knex';
 import {
   comparableAddress,
+  type DefaultBranchOf,
   isSameAddress,
   withoutBranch,
 } from './comparableAddress';
@@ -21,7 +22,7 @@ interface FoundRow {
 }
 
 /** A location that the catalogue reads. */
-interface Reader extends LocationTarget {
+export interface ReadLocation extends LocationTarget {
   entityRef: string;
 }
 
@@ -29,13 +30,19 @@ interface Reader extends LocationTarget {
 export class RegisteredAddresses {
   readonly #knex: Knex;
   readonly #integrations: ScmIntegrationRegistry;
+  readonly #defaultBranchOf: DefaultBranchOf;
 
-  constructor(knex: Knex, integrations: ScmIntegrationRegistry) {
-    this.#knex = knex;
-    this.#integrations = integrations;
+  constructor(options: {
+    knex: Knex;
+    integrations: ScmIntegrationRegistry;
+    defaultBranchOf: DefaultBranchOf;
+  }) {
+    this.#knex = options.knex;
+    this.#integrations = options.integrations;
+    this.#defaultBranchOf = options.defaultBranchOf;
   }
 
-  /** The key of all spellings of an address. */
+  /** A key that all spellings of an address have. */
   keyOf({ type, target }: LocationTarget): [type: string, address: string] {
     const address = comparableAddress(target, this.#integrations);
     return [type, withoutBranch(address)];
@@ -57,7 +64,7 @@ export class RegisteredAddresses {
   async findProvided({
     type,
     target,
-  }: LocationTarget): Promise<LocationTarget | undefined> {
+  }: LocationTarget): Promise<ReadLocation | undefined> {
     const registered = new Set(
       await this.#knex<LocationRow>('locations')
         .where({ type })
@@ -96,11 +103,14 @@ export class RegisteredAddresses {
       await tx('refresh_state')
         .whereIn('entity_ref', children)
         .update({ location_key: `${type}:${this.#addressRead(heir.target)}` });
-      // Reads the file again, so that its entities name their new location.
-      await tx('refresh_state')
-        .where({ entity_ref: heir.entityRef })
-        .update({ result_hash: '', next_update_at: tx.fn.now() });
+      // Its entities are to name their new location.
+      await readAgain(tx, heir);
     });
+  }
+
+  /** Has the catalogue read a location now. */
+  async readAgain(location: ReadLocation): Promise<void> {
+    await readAgain(this.#knex, location);
   }
 
   /** The address from which upstream reads a target, which is the key of the entities in it. */
@@ -109,11 +119,11 @@ export class RegisteredAddresses {
   }
 
   /** The locations that the catalogue reads, registered or found by a provider. */
-  async #readers(type: string): Promise<Reader[]> {
+  async #readers(type: string): Promise<ReadLocation[]> {
     const found: FoundRow[] = await this.#knex<FoundRow>('refresh_state')
       .whereLike('entity_ref', 'location:%')
       .select('entity_ref', 'unprocessed_entity');
-    const readers: Reader[] = [];
+    const readers: ReadLocation[] = [];
     for await (const { entity_ref, unprocessed_entity } of inTurns(found)) {
       const { spec }: Pick<Entity, 'spec'> = JSON.parse(unprocessed_entity);
       if (spec?.type === type && typeof spec.target === 'string') {
@@ -130,8 +140,18 @@ export class RegisteredAddresses {
     const address = comparableAddress(location.target, this.#integrations);
     for await (const other of inTurns(others)) {
       const key = comparableAddress(other.target, this.#integrations);
-      if (isSameAddress(key, address)) return other;
+      if (await isSameAddress(key, address, this.#defaultBranchOf))
+        return other;
     }
     return undefined;
   }
+}
+
+async function readAgain(
+  knex: Knex,
+  { entityRef }: ReadLocation,
+): Promise<void> {
+  await knex('refresh_state')
+    .where({ entity_ref: entityRef })
+    .update({ result_hash: '', next_update_at: knex.fn.now() });
 }

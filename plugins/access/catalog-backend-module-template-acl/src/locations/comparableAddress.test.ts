@@ -1,6 +1,10 @@
 import { ConfigReader } from '@backstage/config';
 import { ScmIntegrations } from '@backstage/integration';
-import { comparableAddress, isSameAddress } from './comparableAddress';
+import {
+  comparableAddress,
+  isSameAddress,
+  withoutBranch,
+} from './comparableAddress';
 
 const integrations = ScmIntegrations.fromConfig(
   new ConfigReader({
@@ -48,27 +52,50 @@ it.each([
   expect(key(other)).not.toBe(key(one));
 });
 
-const isSame = (one: string, other: string) =>
-  isSameAddress(key(one), key(other));
+/** Compares where source control says that the default branch is this. */
+const isSame = (one: string, other: string, branch?: string) =>
+  isSameAddress(key(one), key(other), async () => branch);
 const HEAD = FILE.replace('main', 'HEAD');
+const onBranch = (branch: string) => FILE.replace('main', branch);
 
 it.each([
-  [HEAD, FILE],
-  [FILE.replace('main', 'master'), HEAD],
-  [HEAD.replace('blob', 'tree'), FILE.replace('basket', 'Basket')],
-  [HEAD, HEAD],
-])('knows HEAD by the usual names of the branch: %s, %s', (one, other) => {
-  expect(isSame(one, other)).toBe(true);
+  [HEAD, onBranch('develop'), 'develop'],
+  [onBranch('release/2026'), HEAD, 'release/2026'],
+  [HEAD.replace('blob', 'tree'), FILE.replace('basket', 'Basket'), 'main'],
+  [HEAD, FILE, undefined],
+  [onBranch('master'), HEAD, undefined],
+  [HEAD, HEAD, undefined],
+])('knows that %s is %s where HEAD is %s', async (one, other, branch) => {
+  expect(await isSame(one, other, branch)).toBe(true);
 });
 
 it.each([
-  [HEAD, FILE.replace('main', 'develop')],
-  [FILE, FILE.replace('main', 'master')],
-  [HEAD, FILE.replace('basket', 'till')],
-  [HEAD, FILE.replace('a.yaml', 'b.yaml')],
-])('tells other branches and files apart: %s, %s', (one, other) => {
-  expect(isSame(one, other)).toBe(false);
+  [HEAD, FILE, 'develop'],
+  [HEAD, onBranch('release/2026'), '2026'],
+  [HEAD, onBranch('develop'), undefined],
+  [FILE, onBranch('master'), 'main'],
+  [HEAD, FILE.replace('basket', 'till'), 'main'],
+  [HEAD, FILE.replace('a.yaml', 'b.yaml'), 'main'],
+  [HEAD, FILE.replace('Docs/a.yaml', 'a.yaml'), 'main'],
+])('tells %s from %s where HEAD is %s', async (one, other, branch) => {
+  expect(await isSame(one, other, branch)).toBe(false);
 });
+
+it('asks source control only where nothing but the branch differs', async () => {
+  const ask = jest.fn(async () => 'main');
+  await isSameAddress(key(HEAD), key(FILE.replace('basket', 'till')), ask);
+  await isSameAddress(key(FILE), key(onBranch('develop')), ask);
+  expect(ask).not.toHaveBeenCalled();
+  await isSameAddress(key(FILE), key(HEAD), ask);
+  expect(ask.mock.calls).toEqual([['git.example/retail-example/basket']]);
+});
+
+it.each([onBranch('develop'), onBranch('a/b'), HEAD])(
+  'has one key for a file on each branch: %s',
+  address => {
+    expect(withoutBranch(key(address))).toBe(withoutBranch(key(FILE)));
+  },
+);
 
 it('is the text itself for what is no URL', () => {
   expect(key('./a.yaml')).toBe('./a.yaml');

@@ -26,30 +26,53 @@ export function comparableAddress(
   return `${url.host}/${path}?${url.searchParams}`;
 }
 
-/** The branch of an address of GitHub, behind host, organisation, repository and `blob`. */
-const BRANCH = /^([^/]+\/[^/]+\/[^/]+\/blob\/)([^/]+)(?=\/)/;
+/** An address of GitHub that names HEAD: its repository, and the path of the file. */
+const HEAD = /^([^/]+\/[^/]+\/[^/]+)\/blob\/HEAD\/(.+)$/;
 
-/** The branches that HEAD usually is. What a repository's is cannot be seen in an address. */
-const USUAL_BRANCHES = ['HEAD', 'main', 'master'];
+/** The branches that HEAD usually is, where source control does not say it. */
+const USUAL_BRANCHES = ['main', 'master'];
+
+/** Tells the default branch of a repository, for example of `github.com/shop/basket`; undefined if nobody knows. */
+export type DefaultBranchOf = (
+  repository: string,
+) => Promise<string | undefined>;
 
 /**
  * Returns true if two addresses of {@link comparableAddress} lead to the same file, where one may name the branch and the other HEAD.
+ * Asks for a default branch only where nothing else differs.
  */
-export function isSameAddress(one: string, other: string): boolean {
+export async function isSameAddress(
+  one: string,
+  other: string,
+  defaultBranchOf: DefaultBranchOf,
+): Promise<boolean> {
   if (one === other) return true;
-  const branches = [one, other].map(address => BRANCH.exec(address)?.[2]);
   return (
-    branches.includes('HEAD') &&
-    branches.every(branch => branch && USUAL_BRANCHES.includes(branch)) &&
-    withoutBranch(one) === withoutBranch(other)
+    (await isHeadOf(one, other, defaultBranchOf)) ||
+    isHeadOf(other, one, defaultBranchOf)
   );
 }
 
-/** The address without its branch if that is a usual one: the same for all spellings of a file on the default branch. */
+async function isHeadOf(
+  head: string,
+  other: string,
+  defaultBranchOf: DefaultBranchOf,
+): Promise<boolean> {
+  const [, repository, path] = HEAD.exec(head) ?? [];
+  if (!repository) return false;
+  const [start, end] = [`${repository}/blob/`, `/${path}`];
+  const rest = other.length - start.length - end.length;
+  if (rest <= 0 || !other.startsWith(start) || !other.endsWith(end)) {
+    return false;
+  }
+  const branch = other.slice(start.length, -end.length);
+  const known = await defaultBranchOf(repository);
+  return known ? branch === known : USUAL_BRANCHES.includes(branch);
+}
+
+/** One text for the addresses of a file on all branches, and of files of that name beside it. */
 export function withoutBranch(address: string): string {
-  return address.replace(BRANCH, (all, place: string, branch: string) =>
-    USUAL_BRANCHES.includes(branch) ? place : all,
-  );
+  return address.replace(/^([^/]+\/[^/]+\/[^/]+)\/blob\/(?:.*\/)?/, '$1/');
 }
 
 function foldedParts(parts: string[], host: string | undefined): string[] {

@@ -17,7 +17,10 @@ import type { RegisteredAddresses } from './RegisteredAddresses';
 export interface RegistrationGuardOptions extends Callers {
   exactlyOne: ExactlyOne;
   permissions: PermissionsService;
-  registered: Pick<RegisteredAddresses, 'find' | 'findProvided' | 'keyOf'>;
+  registered: Pick<
+    RegisteredAddresses,
+    'find' | 'findProvided' | 'keyOf' | 'readAgain'
+  >;
 }
 
 const locationBody = z.object({ type: z.string(), target: z.string() });
@@ -54,8 +57,7 @@ export function createRegistrationGuard({
     }
     const credentials = await httpAuth.credentials(request);
     // Services register and read again the files that the portal itself has written.
-    const isPerson = !auth.isPrincipal(credentials, 'service');
-    if (isPerson) requireReject(request);
+    if (!auth.isPrincipal(credentials, 'service')) requireReject(request);
     const key = ['location', ...registered.keyOf(location)];
     await exactlyOne.run(key, async () => {
       const taken = await registered.find(location, request.params.id);
@@ -64,8 +66,9 @@ export function createRegistrationGuard({
           `The address ${location.target} is registered already, as ${taken.target}`,
         );
       }
-      const read = isPerson && (await registered.findProvided(location));
+      const read = await registered.findProvided(location);
       if (read) {
+        if (!isReject(request)) await registered.readAgain(read);
         throw new ConflictError(
           `The catalogue reads the file ${location.target} already, as ${read.target}. It needs no registration`,
         );
@@ -87,9 +90,13 @@ function isDryRun({ query }: Request): boolean {
   );
 }
 
+function isReject({ query }: Request): boolean {
+  return query.onConflict === undefined || query.onConflict === 'reject';
+}
+
 /** @throws InputError for upstream's option to read a registered address again, which no interval bounds */
-function requireReject({ query }: Request): void {
-  if (query.onConflict === undefined || query.onConflict === 'reject') return;
+function requireReject(request: Request): void {
+  if (isReject(request)) return;
   throw new InputError(
     'onConflict: only reject is offered. Refresh the entity of the location instead',
   );

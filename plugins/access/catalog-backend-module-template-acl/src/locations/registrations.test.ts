@@ -138,30 +138,57 @@ it('knows an address in every spelling', async () => {
   );
 });
 
-it.each([
+const PROVIDED = [
   `${BASE}/provided.yaml`,
   `${BASE.replace('blob', 'tree')}/provided.yaml`,
   `${BASE.replace('retail-example', 'Retail-Example')}/provided.yaml`,
   `${BASE.replace('main', 'HEAD')}/provided.yaml`,
-])('knows a file that a provider found, as %s', async target => {
-  const entity = { spec: { type: 'url', target: `${BASE}/provided.yaml` } };
+];
+
+/** A file that a provider found, which the catalogue would read again in years. */
+async function provide() {
+  const entity = { spec: { type: 'url', target: PROVIDED[0] } };
+  const row = {
+    entity_ref: 'location:default/provided',
+    unprocessed_entity: JSON.stringify(entity),
+    errors: '',
+    next_update_at: new Date('2099-01-01'),
+    last_discovery_at: new Date(),
+  };
   await knex('refresh_state')
-    .insert({
-      entity_id: 'provided',
-      entity_ref: 'location:default/provided',
-      unprocessed_entity: JSON.stringify(entity),
-      errors: '',
-      next_update_at: new Date('2099-01-01'),
-      last_discovery_at: new Date(),
-    })
+    .insert({ entity_id: 'provided', ...row })
     .onConflict('entity_ref')
-    .ignore();
-  const { status, body } = await send('post', '', target);
-  expect([status, body.error.message]).toEqual([
-    409,
-    `The catalogue reads the file ${target} already, as ${BASE}/provided.yaml. It needs no registration`,
-  ]);
+    .merge();
+}
+
+it.each(PROVIDED)('knows a file that a provider found, as %s', async target => {
+  await provide();
+  const people = await send('post', '', target);
+  const as = mockCredentials.service.header();
+  const services = await send('post', '', target, { as });
+  for (const { status, body } of [people, services]) {
+    expect([status, body.error.message]).toEqual([
+      409,
+      `The catalogue reads the file ${target} already, as ${PROVIDED[0]}. It needs no registration`,
+    ]);
+  }
   expect(await registered()).not.toContain(target);
+});
+
+it('reads a file that a provider found again when a service asks for it', async () => {
+  const dueIn2099 = () =>
+    knex('refresh_state')
+      .where({ entity_ref: 'location:default/provided' })
+      .andWhere('next_update_at', '>', new Date('2098-01-01'));
+  await provide();
+  const as = mockCredentials.service.header();
+  await send('post', '', PROVIDED[0], { as });
+  expect(await dueIn2099()).toHaveLength(1);
+  const { status } = await send('post', '?onConflict=refresh', PROVIDED[1], {
+    as,
+  });
+  expect(status).toBe(409);
+  expect(await dueIn2099()).toHaveLength(0);
 });
 
 it('moves no registration to a spelling of another address', async () => {

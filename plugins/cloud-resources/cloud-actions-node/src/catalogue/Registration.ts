@@ -6,6 +6,9 @@ import type { CatalogService } from '@backstage/plugin-catalog-node';
 const APPEARS_WITHIN_MS = 60_000;
 const LOOK_EVERY_MS = 1_000;
 
+/** Status of the catalogue's answer for a file that it knows. */
+const CONFLICT = 409;
+
 interface RegistrationOptions {
   auth: AuthService;
   catalog: CatalogService;
@@ -24,13 +27,17 @@ export class Registration {
     this.#options = options;
   }
 
-  /** Registers a file, or refreshes a registered one. */
+  /** Registers a file, or has the catalogue read it again if it knows it: under another spelling, or by a provider. */
   async add(url: string): Promise<void> {
     const { catalog } = this.#options;
-    await catalog.addLocation(
-      { type: 'url', target: url, onConflict: 'refresh' },
-      { credentials: await this.#credentials() },
-    );
+    try {
+      await catalog.addLocation(
+        { type: 'url', target: url, onConflict: 'refresh' },
+        { credentials: await this.#credentials() },
+      );
+    } catch (error) {
+      if (Object(error).statusCode !== CONFLICT) throw error;
+    }
   }
 
   /** Unregisters a file and its entity, if registered. */

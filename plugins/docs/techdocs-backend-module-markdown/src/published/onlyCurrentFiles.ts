@@ -6,26 +6,57 @@ import { PublishedFiles } from './PublishedFiles';
 /** Written with the list of files, and so not in it. */
 const METADATA = 'techdocs_metadata.json';
 
+/** The beginning of the addresses that upstream's cache answers. It compares case, which the routes do not. */
+const CACHED = /^\/static\/docs(?=\/)/;
+const NOT_CACHED = '/STATIC/docs';
+
+export interface CurrentFiles {
+  /** Serves only the files of the last build. */
+  publisher: PublisherBase;
+  /** Leads requests for other files past the cache, which would still have them. Runs before TechDocs' own routes. */
+  passCache: RequestHandler;
+}
+
 /**
- * Returns a publisher that serves only the files of the last build. Publishers keep the files of pages that were removed or
+ * Lets a publisher serve only the files of the last build. Publishers keep the files of pages that were removed or
  * renamed, or remove them after the new ones are there.
+ *
+ * @remarks TechDocs asks who may read a site before its cache and its publisher answer; so it does for a file that is gone.
  */
-export function onlyCurrentFiles(publisher: PublisherBase): PublisherBase {
+export function onlyCurrentFiles(publisher: PublisherBase): CurrentFiles {
   const published = new PublishedFiles(site =>
     publisher.fetchTechDocsMetadata(site),
   );
-  const guard: RequestHandler = async (request, _response, next) => {
-    const [, namespace, kind, name, ...rest] = decodeURIComponent(
-      request.path,
-    ).split('/');
+  const isGone = async (path: string) => {
+    const [, namespace, kind, name, ...rest] =
+      decodeURIComponent(path).split('/');
     const file = rest.join('/');
     const isSite = Boolean(namespace && kind && name) && file !== METADATA;
-    const site = { namespace, kind, name };
-    const isKnown = !isSite || (await published.has(site, file));
-    next(isKnown ? undefined : new NotFoundError(`There is no page '${file}'`));
+    const isKnown =
+      !isSite || (await published.has({ namespace, kind, name }, file));
+    return isKnown ? undefined : file;
+  };
+  const guard: RequestHandler = async (request, _response, next) => {
+    const gone = await isGone(request.path);
+    next(
+      gone === undefined
+        ? undefined
+        : new NotFoundError(`There is no page '${gone}'`),
+    );
+  };
+  const passCache: RequestHandler = async (request, _response, next) => {
+    if (CACHED.test(request.path)) {
+      const gone = await isGone(request.path.replace(CACHED, ''));
+      if (gone !== undefined)
+        request.url = request.url.replace(CACHED, NOT_CACHED);
+    }
+    next();
   };
   const current: PublisherBase = Object.create(publisher);
-  return Object.assign(current, {
-    docsRouter: () => Router().use(guard, publisher.docsRouter()),
-  });
+  return {
+    publisher: Object.assign(current, {
+      docsRouter: () => Router().use(guard, publisher.docsRouter()),
+    }),
+    passCache,
+  };
 }

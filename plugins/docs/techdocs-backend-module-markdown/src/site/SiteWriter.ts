@@ -12,7 +12,7 @@ import { buildNavigation, pagesInOrder } from '../navigation/buildNavigation';
 import { nameToTitle } from '../navigation/titles';
 import type { NavItem } from '../navigation/types';
 import { type SearchDocument, searchIndex } from '../search/searchIndex';
-import type { BuildLog } from './BuildLog';
+import type { SiteLog } from './BuildLog';
 import { contentsHtml } from './homePage';
 import { notePage } from './notePage';
 import type { PageRenderer, SiteContext } from './PageRenderer';
@@ -34,7 +34,7 @@ export interface SiteWriterOptions {
   onPage?(docsPath: string): void;
   /** Milliseconds of a clock; for tests. */
   now?(): number;
-  log: BuildLog;
+  log: SiteLog;
 }
 
 /** Writes all files of a site. A note with the reason replaces a page that cannot be built. */
@@ -229,13 +229,15 @@ export class SiteWriter {
   }
 
   async #writeMetadata(): Promise<void> {
-    const { config, etag } = this.#options;
+    const { config, etag, log } = this.#options;
+    const notes = log.notes();
     const metadata = {
       site_name: this.#siteName,
       site_description: config.siteDescription ?? '',
       build_timestamp: Date.now(),
       files: [...this.#written].sort(),
       ...(etag === undefined ? {} : { etag }),
+      ...(notes.length > 0 && { build_notes: notes }),
     };
     await this.#writeText('techdocs_metadata.json', JSON.stringify(metadata));
   }

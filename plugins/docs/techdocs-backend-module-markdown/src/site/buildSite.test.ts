@@ -25,6 +25,26 @@ afterEach(async () => {
 });
 
 describe('buildSite', () => {
+  it('keeps for the owners what the site does not show', async () => {
+    const site = await buildTestSite(
+      {
+        'docs/index.md': '# Welcome\n\nH~2~O, and $$x$$\n',
+        'docs/long.md': `# Long\n\n${Array.from({ length: 60 }, (_, at) => `[a](no-${at}.md)\n`).join('\n')}`,
+      },
+      {},
+      { notes: ['mkdocs.yml above is not used'] },
+    );
+    sites.push(site.folder);
+    const metadata = async () =>
+      JSON.parse(await site.folder.output('techdocs_metadata.json'));
+    const { build_notes: notes } = await metadata();
+    expect(notes[0]).toBe('mkdocs.yml above is not used');
+    expect(notes).toContainEqual(expect.stringContaining('H~2~O'));
+    expect(notes).toHaveLength(51);
+    expect(notes[50]).toMatch(/^\d+ more are in the log of the build$/);
+    expect(site.warnings).toEqual(expect.arrayContaining(notes.slice(0, 50)));
+  });
+
   it('writes the files that the reader needs', async () => {
     const { folder } = await build({
       'mkdocs.yml': 'site_name: Checkout\nsite_description: How to pay\n',
@@ -56,6 +76,7 @@ describe('buildSite', () => {
       build_timestamp: expect.any(Number),
       files: files.filter(path => path !== 'techdocs_metadata.json'),
     });
+    expect(metadata).not.toHaveProperty('build_notes');
     const { docs } = JSON.parse(
       await folder.output('search/search_index.json'),
     );

@@ -24,6 +24,8 @@ export interface BuildSiteOptions {
   limits: SiteLimits;
   /** Base addresses of the repository, if known. */
   repository?: RepositoryLinks;
+  /** What is known already that the site will not show; becomes a warning each. */
+  notes?: readonly string[];
   /** Reasons of known failures, by the page's path within the docs folder. */
   failedPages: Record<string, string>;
   /** Creates the renderer of the pages. */
@@ -43,6 +45,7 @@ export interface BuildSiteOptions {
  */
 export async function buildSite(options: BuildSiteOptions): Promise<void> {
   const log = limitWarnings(options.log);
+  options.notes?.forEach(note => log.warn(note));
   const inputDir = await realpath(options.inputDir);
   const config = await readMkdocsConfig(inputDir, log);
   const docsDir = await resolveDocsDir(inputDir, config);

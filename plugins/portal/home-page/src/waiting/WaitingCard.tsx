@@ -52,7 +52,8 @@ export function WaitingCard(props: { sources: readonly WaitingSource[] }) {
       isEmpty={() => items.length + failed.length === 0}
       empty={
         <Text as="p" color="secondary">
-          Nothing waits for you: no approval, no ending access, no failed run.
+          Nothing waits for you: no approval, no ending access, no failed run,
+          no refused entity.
         </Text>
       }
     >

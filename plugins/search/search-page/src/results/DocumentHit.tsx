@@ -24,6 +24,7 @@ export function DocumentHit({ hit, ...rest }: HitProps & { hit: Hit }) {
           title={result.document.title}
           sections={sections}
           words={rest.words}
+          parts={rest.parts}
         />
       )}
     </HitRow>

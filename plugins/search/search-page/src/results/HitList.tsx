@@ -1,4 +1,5 @@
 import type { SearchResultSet } from '@backstage/plugin-search-common';
+import { useSearch } from '@backstage/plugin-search-react';
 import { Text } from '@backstage/ui';
 import { useMemo } from 'react';
 import { layout } from '@portal/plugin-portal-ui';
@@ -16,6 +17,7 @@ import {
 } from './documents';
 import { EntityHit } from './EntityHit';
 import { OtherHit } from './OtherHit';
+import { namePartsOf } from './nameParts';
 import { Pager } from './Pager';
 import styles from './Results.module.css';
 import { type HitPlace, useHitEntities } from './useHitEntities';
@@ -34,6 +36,8 @@ export function HitList(
   const { found, isLoading, ...rest } = props;
   const hits = useMemo(() => toHits(found.results), [found.results]);
   const places = useHitEntities(hits);
+  const { term } = useSearch();
+  const parts = useMemo(() => namePartsOf(term), [term]);
   return (
     <>
       <Text as="p" role="status" color="secondary">
@@ -49,6 +53,7 @@ export function HitList(
             {...rest}
             key={hit.key}
             hit={hit}
+            parts={parts}
             place={places.get(entityRefOf(hit.result.document) ?? '')}
           />
         ))}
@@ -58,10 +63,13 @@ export function HitList(
   );
 }
 
-function HitOfType(props: ListProps & { hit: Hit; place?: HitPlace }) {
-  const { hit, items, noTrack, place } = props;
+function HitOfType(
+  props: ListProps & { hit: Hit; parts: readonly string[]; place?: HitPlace },
+) {
+  const { hit, items, noTrack, parts, place } = props;
   const { result, sections } = hit;
-  const row = { hit, noTrack, words: foundWords([result, ...sections]) };
+  const words = foundWords([result, ...sections]);
+  const row = { hit, noTrack, words, parts };
   if (result.type === CATALOG_TYPE) return <EntityHit {...row} place={place} />;
   if (result.type === DOCS_TYPE) return <DocumentHit {...row} />;
   if (result.type === ADRS_TYPE) return <AdrHit {...row} />;

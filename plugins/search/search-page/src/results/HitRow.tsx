@@ -13,6 +13,8 @@ const SNIPPET_LENGTH = 220;
 export interface HitProps {
   /** The found words. */
   words: readonly string[];
+  /** The parts of names that were looked for. */
+  parts: readonly string[];
   noTrack: boolean;
 }
 
@@ -27,7 +29,8 @@ export function HitRow(
     children?: ReactNode;
   },
 ) {
-  const { result, words, noTrack, icon, facts, hasSnippet = true } = props;
+  const { result, words, parts, noTrack, icon, facts } = props;
+  const { hasSnippet = true } = props;
   const { title, text, location } = result.document;
   const analytics = useAnalytics();
   const track = () => {
@@ -50,7 +53,7 @@ export function HitRow(
             weight="bold"
             onClick={track}
           >
-            <Marked text={title} words={words} />
+            <Marked text={title} words={words} parts={parts} />
           </Link>
         </h2>
         <Text as="p" variant="body-small" color="secondary">

@@ -18,8 +18,9 @@ export function Sections(props: {
   title: string;
   sections: readonly SearchResult[];
   words: readonly string[];
+  parts: readonly string[];
 }) {
-  const { title, sections, words } = props;
+  const { title, sections, words, parts } = props;
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const more = sections.length - SHOWN;
@@ -29,7 +30,7 @@ export function Sections(props: {
         {sections.slice(0, isOpen ? undefined : SHOWN).map(({ document }) => (
           <li key={document.location} className={styles.section}>
             <Link href={document.location} variant="body-small">
-              <Marked text={document.title} words={words} />
+              <Marked text={document.title} words={words} parts={parts} />
             </Link>
             {document.text && (
               <span className={styles.sectionText}>

@@ -1,4 +1,5 @@
 import type { SearchResult } from '@backstage/plugin-search-common';
+import { placesOfParts, type Range } from './nameParts';
 
 /** Longest list of words that are marked. */
 const MAX_WORDS = 100;
@@ -25,8 +26,42 @@ export function wordPattern(words: readonly string[]): RegExp | undefined {
   return new RegExp(`(?<![\\p{L}\\p{N}])(${any})(?![\\p{L}\\p{N}])`, 'giu');
 }
 
-/** Splits a text at the found words: the parts at odd places are those words. */
-export function splitAtWords(text: string, words: readonly string[]): string[] {
+/** Splits a text at the found words, and at the parts of a name: what stands at odd places was found. */
+export function splitAtWords(
+  text: string,
+  words: readonly string[],
+  parts: readonly string[] = [],
+): string[] {
   const pattern = wordPattern(words);
-  return pattern ? text.split(pattern) : [text];
+  const wholeWords = pattern
+    ? [...text.matchAll(pattern)].map(({ 0: word, index }): Range => [
+        index,
+        index + word.length,
+      ])
+    : [];
+  const pieces: string[] = [];
+  let done = 0;
+  for (const [from, to] of joined([
+    ...wholeWords,
+    ...placesOfParts(text, parts),
+  ])) {
+    pieces.push(text.slice(done, from), text.slice(from, to));
+    done = to;
+  }
+  return [...pieces, text.slice(done)];
+}
+
+/** The ranges in order, with one for those that overlap or touch. */
+function joined(ranges: readonly Range[]): Range[] {
+  const inOrder = [...ranges].sort(([a], [b]) => a - b);
+  const all: Range[] = [];
+  for (const [from, to] of inOrder) {
+    const last = all.at(-1);
+    if (last && from <= last[1]) {
+      all[all.length - 1] = [last[0], Math.max(last[1], to)];
+    } else {
+      all.push([from, to]);
+    }
+  }
+  return all;
 }

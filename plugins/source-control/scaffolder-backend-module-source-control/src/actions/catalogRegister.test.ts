@@ -138,6 +138,30 @@ describe('source-control:catalog:register', () => {
     expect(second.output.mock.calls).toEqual(first.output.mock.calls);
   });
 
+  it('goes on when the catalogue reads the file already, as a provider found it', async () => {
+    const { catalog, addLocation } = catalogue({ shownAtLook: 1 });
+    const answer = await addLocation({});
+    addLocation.mockImplementation(async ({ dryRun }) => {
+      if (dryRun) return answer;
+      throw Object.assign(new Error('known'), { statusCode: 409 });
+    });
+    const { done, logger } = register(catalog);
+    await done;
+    expect(logger.info).toHaveBeenLastCalledWith(
+      'component:default/basket is in the catalogue',
+    );
+  });
+
+  it('fails when the catalogue refuses the file', async () => {
+    const { catalog, addLocation } = catalogue({ shownAtLook: 1 });
+    const answer = await addLocation({});
+    addLocation.mockImplementation(async ({ dryRun }) => {
+      if (dryRun) return answer;
+      throw Object.assign(new Error('No'), { statusCode: 400 });
+    });
+    await expect(register(catalog).done).rejects.toThrow('No');
+  });
+
   it('takes the first entity of a file without a component', async () => {
     const { catalog } = catalogue({
       shownAtLook: 1,

@@ -1,14 +1,10 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import type {
-  AuthService,
-  BackstageCredentials,
-  LoggerService,
-} from '@backstage/backend-plugin-api';
+import type { AuthService } from '@backstage/backend-plugin-api';
 import { type Entity, stringifyEntityRef } from '@backstage/catalog-model';
 import { InputError } from '@backstage/errors';
 import type { ScmIntegrationRegistry } from '@backstage/integration';
 import type { CatalogService } from '@backstage/plugin-catalog-node';
 import { createTemplateAction } from '@backstage/plugin-scaffolder-node';
+import { Registration } from '@portal/plugin-cloud-actions-node';
 
 const examples = [
   {
@@ -22,10 +18,6 @@ const examples = [
 `,
   },
 ];
-
-/** Time limit for the entity to appear in the catalogue, in milliseconds. */
-const APPEARS_WITHIN_MS = 60_000;
-const LOOK_EVERY_MS = 1_000;
 
 /**
  * Action `source-control:catalog:register`: registers a catalogue file and waits
@@ -72,26 +64,23 @@ export function createCatalogRegisterAction(options: {
         return;
       }
       const credentials = await auth.getOwnServiceCredentials();
-      const location = { type: 'url', target: catalogInfoUrl };
       const { entities } = await catalog.addLocation(
-        { ...location, dryRun: true },
+        { type: 'url', target: catalogInfoUrl, dryRun: true },
         { credentials },
       );
       const entity = mainEntity(entities);
-      await catalog.addLocation(
-        { ...location, onConflict: 'refresh' },
-        { credentials },
-      );
+      const registration = new Registration({ auth, catalog });
+      await registration.add(catalogInfoUrl);
       ctx.logger.info(`Registered ${catalogInfoUrl}`);
       const entityRef = stringifyEntityRef(entity);
       ctx.output('entityRef', entityRef);
-      await waitForEntity({
-        catalog,
-        credentials,
-        entityRef,
-        logger: ctx.logger,
-        signal: ctx.signal,
-      });
+      if (await registration.waitFor(entityRef, ctx.signal)) {
+        ctx.logger.info(`${entityRef} is in the catalogue`);
+      } else {
+        ctx.logger.warn(
+          `${entityRef} is registered, but the catalogue has not read it yet; it appears by itself within minutes`,
+        );
+      }
     },
   });
 }
@@ -104,25 +93,4 @@ function mainEntity(entities: Entity[]): Entity {
     throw new InputError('catalogInfoUrl: the file describes no entity');
   }
   return main;
-}
-
-async function waitForEntity(options: {
-  catalog: CatalogService;
-  credentials: BackstageCredentials;
-  entityRef: string;
-  logger: LoggerService;
-  signal?: AbortSignal;
-}): Promise<void> {
-  const { catalog, credentials, entityRef, logger, signal } = options;
-  const until = Date.now() + APPEARS_WITHIN_MS;
-  while (Date.now() < until) {
-    if (await catalog.getEntityByRef(entityRef, { credentials })) {
-      logger.info(`${entityRef} is in the catalogue`);
-      return;
-    }
-    await pause(LOOK_EVERY_MS, undefined, { signal });
-  }
-  logger.warn(
-    `${entityRef} is registered, but the catalogue has not read it yet; it appears by itself within minutes`,
-  );
 }
