@@ -20,7 +20,7 @@ test('runs are a table or cards, are found, and run again', async ({
   await expect(page.getByText('No matching runs found.')).toBeVisible();
   await page.getByPlaceholder('Filter...').fill('ci');
   await expect(page.getByText(/^\d+ of the newest \d+ runs/)).toBeVisible();
-  await expect(table.getByRole('row').nth(1)).toContainText('CI Run');
+  await expect(table.getByRole('row').nth(1)).toContainText('CI, run');
   await page.getByPlaceholder('Filter...').fill('');
 
   // The branch is chosen by keyboard.
@@ -43,7 +43,7 @@ test('runs are a table or cards, are found, and run again', async ({
   await expect(cards.getByRole('listitem').first()).toBeVisible();
 
   // The workflow that deploys is started by the deploy panel only.
-  const card = cards.getByRole('listitem').filter({ hasText: 'CI Run' });
+  const card = cards.getByRole('listitem').filter({ hasText: 'CI, run' });
   await card.first().getByRole('link').first().click();
   await expect(page).toHaveURL(/\/ci-cd\/\d+$/);
   await page.getByRole('button', { name: /^Rerun workflow/ }).click();
