@@ -6,21 +6,22 @@ interface SqlCondition {
   bindings: string[];
 }
 
-/** Words of a text that are looked for; a text with more is no name. */
-const MAX_PARTS = 20;
+/** Parts and words of a text that are looked for; a text with more is no name. Each is a condition for the database. */
+const MAX_WORDS = 20;
 
 /**
  * Returns the condition that a column of {@link namesText} contains each part of a text, where a part stands between spaces. A part
  * is contained as it stands, or by its words: `basket-service` in "Service of the basket".
  *
- * @returns undefined for a text without a part, and for one of more than 20
+ * @returns undefined for a text without a part, and for one of more than 20 parts or words
  */
 export function hasParts(
   column: string,
   text: string,
 ): SqlCondition | undefined {
   const parts = foldText(text).split(/\s+/).filter(Boolean);
-  if (parts.length === 0 || parts.length > MAX_PARTS) return undefined;
+  if (parts.length === 0 || parts.length > MAX_WORDS) return undefined;
+  if (wordsOf(text).length > MAX_WORDS) return undefined;
   const conditions = parts.map(part => hasPart(column, part));
   return {
     sql: conditions.map(({ sql }) => sql).join(' AND '),
