@@ -21,8 +21,8 @@ import { readComment } from './runName';
 import type { Caller, Rights } from './Rights';
 import type { Clock } from './types';
 
-/** Most releases that one reading compares; the next reading goes on. */
-const MAX_COMPARED = 100;
+/** Most releases that one reading compares, one after the other while a person waits; the next reading goes on. */
+const MAX_COMPARED = 20;
 
 /** Deliveries in the answer. */
 const LISTED = 50;
