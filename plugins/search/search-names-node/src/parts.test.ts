@@ -14,6 +14,9 @@ it.each([
   expect(hasParts('n', text)).toEqual({ sql, bindings });
 });
 
-it.each(['', '  ', 'a '.repeat(21), 'ab-'.repeat(21)])('has no condition for %j', text => {
-  expect(hasParts('n', text)).toBeUndefined();
-});
+it.each(['', '  ', 'a '.repeat(21), 'ab-'.repeat(21)])(
+  'has no condition for %j',
+  text => {
+    expect(hasParts('n', text)).toBeUndefined();
+  },
+);
