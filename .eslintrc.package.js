@@ -78,9 +78,6 @@ const MATERIAL_UI_FILES = [
   '**/src/wizard/**',
   // The theme of Material UI itself.
   '**/src/theme/**',
-  // The first page, of which each kilobyte counts; upstream's sign-in stands on Material UI.
-  '**/SignInScreen.tsx',
-  '**/PortalSignInPage.tsx',
   // Parts of components of upstream that stand on Material UI: sidebar, filters, settings, profile, reader.
   '**/SidebarLogo.tsx',
   '**/OwnerFilter.tsx',

@@ -61,7 +61,8 @@ function fingerprint() {
   const files = [
     join(repositoryRoot, 'yarn.lock'),
     join(repositoryRoot, 'app-config.yaml'),
-    ...['packages/app', 'plugins'].flatMap(folder =>
+    join(repositoryRoot, 'scripts', 'build-app.mjs'),
+    ...['packages/app', 'plugins', 'scripts/lib/app-bundle'].flatMap(folder =>
       filesBelow(join(repositoryRoot, folder), LEFT_OUT),
     ),
   ];

@@ -1,4 +1,4 @@
-// covers: auth-*, catalog-backend-module-directory, directory-*, upstream-guards-node
+// covers: auth-*, catalog-backend-module-directory, directory-*, page-start-react, upstream-guards-node
 import { expect, type Page, test } from '@playwright/test';
 import {
   accounts,
@@ -50,6 +50,28 @@ test.describe('sign-in', () => {
     await page.reload();
     await expect(heading).toBeVisible();
     await expect(page).toHaveURL(`${environment.portalUrl}${path}`);
+  });
+
+  test('asks for the session once, and loads the app while a person signs in', async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', request => {
+      const { pathname, searchParams } = new URL(request.url());
+      const isForPage = searchParams.has('optional');
+      if (pathname.endsWith('/refresh') && isForPage) asked.push(pathname);
+    });
+    await page.goto('/');
+    await expect(startButton(page)).toBeVisible();
+    const preloaded = page.locator('link[rel="preload"][as="script"]');
+    await expect(preloaded).not.toHaveCount(0);
+    expect(asked).toHaveLength(1);
+
+    await signInAnew(page, accounts.requester);
+    asked.length = 0;
+    await page.reload();
+    await expect(sidebar(page)).toBeVisible();
+    expect(asked).toHaveLength(1);
   });
 
   test('lets a person in who is in no group', async ({ page }) => {

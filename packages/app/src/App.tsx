@@ -1,3 +1,5 @@
+import '@backstage/ui/css/styles.css';
+import './discoveredPlugins';
 import { createApp } from '@backstage/frontend-defaults';
 import { features } from './features';
 

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { appBuildMark } from '../app-build.mjs';
+import { brokenLimits } from '../app-bundle/limits.mjs';
+import { readReport } from '../app-bundle/report.mjs';
 import { backstageCli } from '../commands.mjs';
 import { filesBelow } from '../files.mjs';
 import { repositoryRoot } from '../layout.mjs';
@@ -54,6 +56,8 @@ async function build(context) {
   if (maps.length > 0) {
     return singleResult(1, [`Source maps would be public: ${maps[0]}`]);
   }
+  const broken = brokenLimits(WEB_PAGE, readReport(WEB_PAGE));
+  if (broken.length > 0) return singleResult(1, broken);
   markAsBuilt();
   return singleResult(0);
 }

@@ -73,14 +73,17 @@ export function readTestedPackages(root) {
     .filter(({ testFiles }) => testFiles > 0);
 }
 
+/** How the web page is bundled. */
+const BUNDLING = 'scripts/lib/app-bundle';
+
 /**
  * The key of the production build: the packages without their tests, and the files in the root.
  *
  * @param {string} root - folder of the checkout
  */
 export function hashOfBuild(root) {
-  const sources = workspaces
-    .packageRoots(root)
+  const sources = [...workspaces.packageRoots(root), BUNDLING]
+    .filter(folder => existsSync(join(root, folder)))
     .flatMap(folder => filesBelow(join(root, folder), LEFT_OUT))
     .filter(file => !TEST_FILE.test(file));
   return hashOf([

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { overridePackagePathResolution } from '@backstage/backend-plugin-api/testUtils';
 import {
   mockCredentials,
@@ -82,6 +83,8 @@ beforeAll(async () => {
     join(dist, 'index.html.tmpl'),
     "<html><head><title><%= config.getOptionalString('app.title') %></title></head></html>",
   );
+  writeCompressed(dist, 'app.1a2b.js', 'const answer = 42;');
+  writeFileSync(join(dist, 'static', 'small.3c4d.js'), 'x');
   override = overridePackagePathResolution({
     packageName: 'app',
     path: folder,
@@ -114,6 +117,15 @@ beforeAll(async () => {
   server = backend.server;
   stop = () => backend.stop();
 });
+
+/** Writes a script as the build does: as it is, and compressed. */
+function writeCompressed(dist: string, name: string, script: string) {
+  writeFileSync(join(dist, 'static', name), script);
+  const compressed = join(dist, '.compressed', 'static');
+  mkdirSync(compressed, { recursive: true });
+  writeFileSync(join(compressed, `${name}.br`), brotliCompressSync(script));
+  writeFileSync(join(compressed, `${name}.gz`), gzipSync(script));
+}
 
 function readConfig(html: string) {
   const [, json] =
@@ -164,5 +176,50 @@ describe("the page's configuration", () => {
     expect(headers['cache-control']).toBe('private, no-store');
     for (const value of INTERNAL) expect(answer).toContain(value);
     expect(answer).not.toContain('s3cret');
+  });
+});
+
+describe("the page's scripts", () => {
+  const SCRIPT = '/api/app/static/app.1a2b.js';
+  const ask = (path: string, encodings: string) =>
+    request(server).get(path).set('accept-encoding', encodings);
+
+  it.each([
+    ['gzip, deflate, br', 'br'],
+    ['gzip, deflate', 'gzip'],
+  ])('come for %p as the build compressed them', async (encodings, used) => {
+    const { text: script, headers } = await ask(SCRIPT, encodings).expect(200);
+    expect(script).toBe('const answer = 42;');
+    expect(headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': used,
+      'content-type': expect.stringMatching(/javascript/),
+      etag: expect.any(String),
+      vary: expect.stringMatching(/accept-encoding/i),
+    });
+  });
+
+  it('are not sent again to a browser that has them', async () => {
+    const { headers } = await ask(SCRIPT, 'br');
+    const again = await ask(SCRIPT, 'br').set('if-none-match', headers.etag);
+    expect(again.status).toBe(304);
+  });
+
+  it.each([
+    [SCRIPT, 'identity'],
+    ['/api/app/static/small.3c4d.js', 'br'],
+  ])('come as they are: %s for %p', async (path, encodings) => {
+    const { headers } = await ask(path, encodings).expect(200);
+    expect(headers['content-encoding']).toBeUndefined();
+  });
+
+  it.each([
+    '/api/app/static/app.1a2b.js.br',
+    '/api/app/.compressed/static/app.1a2b.js.br',
+    '/api/app/static/../.compressed/static/app.1a2b.js.br',
+    '/api/app/static/unknown.js',
+  ])('do not show %s', async path => {
+    const { text: answer } = await ask(path, 'br');
+    expect(answer ?? '').not.toContain('answer');
   });
 });

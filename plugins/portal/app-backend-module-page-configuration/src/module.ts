@@ -8,9 +8,13 @@ import {
   loadCompiledConfigSchema,
 } from '@backstage/plugin-app-node';
 import Router from 'express-promise-router';
+import { compressedFiles } from './compressedFiles';
 import { PageConfiguration } from './PageConfiguration';
 
-/** Writes only the sign-in page's configuration into `index.html`, and answers the rest to signed-in people. */
+/**
+ * Writes only the sign-in page's configuration into `index.html`, answers the rest to signed-in people, and answers with the files
+ * that the build has compressed.
+ */
 export const appModulePageConfiguration = createBackendModule({
   pluginId: 'app',
   moduleId: 'page-configuration',
@@ -25,9 +29,8 @@ export const appModulePageConfiguration = createBackendModule({
       },
       async init({ config, discovery, http, httpAuth, schema }) {
         const appPackage = config.getOptionalString('app.packageName') ?? 'app';
-        const compiled = await loadCompiledConfigSchema(
-          resolvePackagePath(appPackage, 'dist'),
-        );
+        const dist = resolvePackagePath(appPackage, 'dist');
+        const compiled = await loadCompiledConfigSchema(dist);
         // In development the page is served by another server.
         if (!compiled) return;
         const { pathname } = new URL(await discovery.getExternalBaseUrl('app'));
@@ -43,6 +46,7 @@ export const appModulePageConfiguration = createBackendModule({
           response.setHeader('cache-control', 'private, no-store');
           response.json(page.whole);
         });
+        router.use(compressedFiles(dist));
         http.use(router);
       },
     });

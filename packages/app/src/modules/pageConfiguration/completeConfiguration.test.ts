@@ -1,6 +1,4 @@
-import { ConfigReader } from '@backstage/config';
-import { browserSessionMemory } from '../session/sessionMemory';
-import { completeConfiguration, isPartial } from './completeConfiguration';
+import { completeConfiguration } from './completeConfiguration';
 
 const PARTIAL = [
   {
@@ -18,10 +16,13 @@ const PARTIAL = [
   },
 ];
 const WHOLE = [{ context: 'app', data: { app: { title: 'Harbour' }, a: 1 } }];
-const REFRESH = '/base/api/auth/directory/refresh?optional=&env=production';
 
 const realFetch = global.fetch;
-const answers: Record<string, unknown> = {};
+afterAll(() => {
+  global.fetch = realFetch;
+});
+
+let answer: Response;
 const asked = jest.fn();
 
 function show(configs: unknown) {
@@ -34,78 +35,50 @@ function shown() {
 }
 
 beforeEach(() => {
-  window.localStorage.clear();
   window.sessionStorage.clear();
   asked.mockClear();
-  answers[REFRESH] = { backstageIdentity: { token: 'a-token' } };
-  answers['/base/api/app/page-configuration'] = WHOLE;
+  answer = Response.json(WHOLE);
   global.fetch = jest.fn(async (path, init) => {
     asked(path, new Headers(init?.headers).get('authorization'));
-    const body = answers[String(path)];
-    return { ok: body !== undefined, json: async () => body } as Response;
+    return answer;
   });
   show(PARTIAL);
-});
-afterEach(() => {
-  global.fetch = realFetch;
 });
 
 describe('completeConfiguration', () => {
   it('reads the whole configuration with the session', async () => {
-    expect(await completeConfiguration()).toBe(true);
+    await completeConfiguration('a-token');
     expect(shown()).toEqual(WHOLE);
     expect(asked.mock.calls).toEqual([
-      [REFRESH, null],
       ['/base/api/app/page-configuration', 'Bearer a-token'],
     ]);
   });
 
   it('keeps it in the tab until its version changes', async () => {
-    await completeConfiguration();
+    await completeConfiguration('a-token');
     asked.mockClear();
     show(PARTIAL);
-    expect(await completeConfiguration()).toBe(true);
+    await completeConfiguration('a-token');
     expect(asked).not.toHaveBeenCalled();
     expect(shown()).toEqual(WHOLE);
     show(JSON.parse(JSON.stringify(PARTIAL).replace('v1', 'v2')));
-    await completeConfiguration();
-    expect(asked).toHaveBeenCalledTimes(2);
+    answer = Response.json(WHOLE);
+    await completeConfiguration('a-token');
+    expect(asked).toHaveBeenCalledTimes(1);
   });
 
-  it.each([REFRESH, '/base/api/app/page-configuration'])(
-    'leaves the page as it is when %s refuses',
-    async path => {
-      answers[path] = undefined;
-      expect(await completeConfiguration()).toBe(false);
-      expect(shown()).toEqual(PARTIAL);
-    },
-  );
-
-  it('leaves the page as it is when the backend does not answer', async () => {
-    global.fetch = jest.fn().mockRejectedValue(new TypeError('no network'));
-    expect(await completeConfiguration()).toBe(false);
-  });
-
-  it('forgets it after the end of a session, and does not ask', async () => {
-    await completeConfiguration();
-    asked.mockClear();
-    browserSessionMemory().markEnd('signed-out');
-    show(PARTIAL);
-    expect(await completeConfiguration()).toBe(false);
-    expect(asked).not.toHaveBeenCalled();
+  it('fails, and leaves the page as it is, when the backend refuses', async () => {
+    answer = Response.json({}, { status: 401 });
+    await expect(completeConfiguration('a-token')).rejects.toThrow('401');
+    expect(shown()).toEqual(PARTIAL);
     expect(window.sessionStorage).toHaveLength(0);
   });
 
   it('does nothing on a page that has everything, or none', async () => {
     show(WHOLE);
-    expect(await completeConfiguration()).toBe(true);
+    await completeConfiguration('a-token');
     document.head.innerHTML = '';
-    expect(await completeConfiguration()).toBe(true);
+    await completeConfiguration('a-token');
     expect(asked).not.toHaveBeenCalled();
   });
-});
-
-it('isPartial knows the configuration of the sign-in page', () => {
-  expect(isPartial(ConfigReader.fromConfigs(PARTIAL))).toBe(true);
-  expect(isPartial(ConfigReader.fromConfigs(WHOLE))).toBe(false);
 });

@@ -1,1 +1,5 @@
-export { completeConfiguration, isPartial } from './completeConfiguration';
+export {
+  completeConfiguration,
+  forgetConfiguration,
+  readPageConfiguration,
+} from './completeConfiguration';

@@ -1,26 +1,20 @@
 import { useEffect } from 'react';
-import { configApiRef, useApi } from '@backstage/frontend-plugin-api';
-import type { SignInPageProps } from '@backstage/plugin-app-react';
-import CircularProgress from '@material-ui/core/CircularProgress';
-import Typography from '@material-ui/core/Typography';
 import { SignInFrame, SignInScreen } from './SignInScreen';
 import { PROBLEM_TEXTS, SESSION_END_TEXTS, WELCOME_TEXT } from './signInTexts';
-import { useSignIn } from './useSignIn';
+import { type SignInOptions, useSignIn } from './useSignIn';
+import classes from './signIn.module.css';
 
 function Waiting({ text }: { text: string }) {
   return (
     <SignInFrame>
-      <div role="status">
-        <CircularProgress size={24} aria-hidden="true" />
-        <Typography color="textSecondary">{text}</Typography>
-      </div>
+      <p role="status" className={classes.waiting}>
+        {text}
+      </p>
     </SignInFrame>
   );
 }
 
-function useTitle(text: string) {
-  const product =
-    useApi(configApiRef).getOptionalString('app.title') ?? 'Harbour';
+function useTitle(text: string, product: string) {
   useEffect(() => {
     document.title = `${text} | ${product}`;
     // The next page may set its own title only later.
@@ -30,10 +24,22 @@ function useTitle(text: string) {
   }, [text, product]);
 }
 
-/** The sign-in page (ledger P-002): one sign-in method, and a screen for each kind of failure. */
-export function PortalSignInPage({ onSignInSuccess }: SignInPageProps) {
-  const { state, signIn, checkAgain } = useSignIn(onSignInSuccess);
-  useTitle('Sign in');
+/** Props of {@link PortalSignInPage}. */
+export interface PortalSignInPageProps extends SignInOptions {
+  /** The name of the portal. */
+  product: string;
+}
+
+/**
+ * The sign-in page (ledger P-002): one sign-in method, and a screen for each kind of failure. It is no part of the app, which is
+ * loaded while a person signs in.
+ */
+export function PortalSignInPage({
+  product,
+  ...options
+}: PortalSignInPageProps) {
+  const { state, signIn, checkAgain } = useSignIn(options);
+  useTitle('Sign in', product);
   if (state.status === 'checking') {
     return <Waiting text="Looking for your session…" />;
   }

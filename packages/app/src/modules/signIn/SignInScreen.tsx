@@ -1,55 +1,42 @@
-import { useEffect, useRef, type ReactNode } from 'react';
-import Button from '@material-ui/core/Button';
-import Paper from '@material-ui/core/Paper';
-import Typography from '@material-ui/core/Typography';
-import { makeStyles } from '@material-ui/core/styles';
+import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
+import { FONT_FAMILY } from '../../theme/uiVariables';
+import { darkTokens, lightTokens } from '../../theme/tokens';
 import { HarbourMark } from '../nav/HarbourMark';
 import type { SignInText } from './signInTexts';
+import { useThemeMode } from './useThemeMode';
+import classes from './signIn.module.css';
 
-const useStyles = makeStyles(theme => ({
-  page: {
-    minHeight: '100vh',
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    padding: theme.spacing(2),
-    backgroundColor: theme.palette.background.default,
-  },
-  card: { width: '100%', maxWidth: 480, padding: theme.spacing(5, 5, 4) },
-  brand: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: theme.spacing(1.5),
-    marginBottom: theme.spacing(4),
-    fontSize: 22,
-    fontWeight: 650,
-  },
-  heading: { outline: 'none', marginBottom: theme.spacing(1.5) },
-  advice: {
-    margin: theme.spacing(2, 0, 0),
-    paddingLeft: theme.spacing(2.5),
-    '& li': { marginBottom: theme.spacing(0.5) },
-  },
-  action: { marginTop: theme.spacing(4) },
-  footnote: {
-    marginTop: theme.spacing(3),
-    paddingTop: theme.spacing(2),
-    borderTop: `1px solid ${theme.palette.divider}`,
-  },
-}));
+/** The colours of the theme that the person has chosen, which the app's themes also have. */
+function useThemeVariables(): CSSProperties {
+  const mode = useThemeMode();
+  const { surface, text, border, accent, focusRing } =
+    mode === 'dark' ? darkTokens : lightTokens;
+  return {
+    colorScheme: mode,
+    fontFamily: FONT_FAMILY,
+    '--page': surface.app,
+    '--card': surface.card,
+    '--text': text.primary,
+    '--secondary': text.secondary,
+    '--line': border.hairline,
+    '--action': accent.rest,
+    '--action-hover': accent.hover,
+    '--on-action': accent.on,
+    '--ring': focusRing,
+  } as CSSProperties;
+}
 
 /** The frame of all sign-in screens: the product's name in the middle of the page. */
 export function SignInFrame({ children }: { children: ReactNode }) {
-  const classes = useStyles();
   return (
-    <main className={classes.page}>
-      <Paper className={classes.card} variant="outlined">
+    <main className={classes.page} style={useThemeVariables()}>
+      <div className={classes.card}>
         <div className={classes.brand}>
           <HarbourMark size={40} />
           <span>Harbour</span>
         </div>
         {children}
-      </Paper>
+      </div>
     </main>
   );
 }
@@ -66,7 +53,6 @@ export interface SignInScreenProps {
 /** One screen: the message, the advice, and the button to continue. */
 export function SignInScreen(props: SignInScreenProps) {
   const { text, onAction, footnote, announce } = props;
-  const classes = useStyles();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (announce) {
@@ -75,44 +61,21 @@ export function SignInScreen(props: SignInScreenProps) {
   }, [announce, text]);
   return (
     <SignInFrame>
-      <Typography
-        variant="h2"
-        component="h1"
-        className={classes.heading}
-        tabIndex={-1}
-        ref={heading}
-      >
+      <h1 className={classes.heading} tabIndex={-1} ref={heading}>
         {text.heading}
-      </Typography>
-      <Typography color="textSecondary">{text.explanation}</Typography>
+      </h1>
+      <p className={classes.explanation}>{text.explanation}</p>
       {text.advice && (
         <ul className={classes.advice}>
           {text.advice.map(line => (
-            <Typography key={line} component="li">
-              {line}
-            </Typography>
+            <li key={line}>{line}</li>
           ))}
         </ul>
       )}
-      <Button
-        className={classes.action}
-        variant="contained"
-        color="primary"
-        size="large"
-        fullWidth
-        onClick={onAction}
-      >
+      <button type="button" className={classes.action} onClick={onAction}>
         {text.action}
-      </Button>
-      {footnote && (
-        <Typography
-          variant="body2"
-          color="textSecondary"
-          className={classes.footnote}
-        >
-          {footnote}
-        </Typography>
-      )}
+      </button>
+      {footnote && <p className={classes.footnote}>{footnote}</p>}
     </SignInFrame>
   );
 }

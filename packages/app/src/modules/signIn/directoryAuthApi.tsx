@@ -12,6 +12,7 @@ import {
   type SessionApi,
 } from '@backstage/frontend-plugin-api';
 import { RiKey2Line } from '@remixicon/react';
+import { DIRECTORY_PROVIDER_ID, DIRECTORY_SCOPES } from './directoryProvider';
 
 /** The auth APIs that the company directory supports in the browser. */
 export type DirectoryAuthApi = OAuthApi &
@@ -25,9 +26,6 @@ export const directoryAuthApiRef = createApiRef<DirectoryAuthApi>().with({
   id: 'portal.auth.directory',
   pluginId: 'app',
 });
-
-/** The id of the auth provider in the backend, part of its routes. */
-export const DIRECTORY_PROVIDER_ID = 'directory';
 
 /** Registers {@link directoryAuthApiRef}. */
 export const directoryAuthApi = ApiBlueprint.make({
@@ -51,9 +49,7 @@ export const directoryAuthApi = ApiBlueprint.make({
             title: 'Company directory',
             icon: () => <RiKey2Line />,
           },
-          // The backend cannot distinguish a later request for more scopes from the granted ones, so the sign-in
-          // requests all required scopes.
-          defaultScopes: ['openid', 'profile', 'email'],
+          defaultScopes: DIRECTORY_SCOPES,
         }),
     }),
 });

@@ -1,32 +1,22 @@
-import type {
-  BackstageIdentityResponse,
-  ProfileInfo,
-} from '@backstage/frontend-plugin-api';
 import { type IdleSettings, idlePhase } from '../session/idleClock';
 import type { SessionEnd, SessionMemory } from '../session/sessionMemory';
-import type { DirectoryAuthApi } from './directoryAuthApi';
+import type { DirectorySession } from './DirectorySession';
 import {
   type SignInProblemCode,
   parseSignInProblemCode,
 } from './signInProblem';
 
-/** The result of the check when the sign-in page opens. */
+/** The result of the check when the page opens. */
 export type SignInOutcome =
-  | {
-      status: 'signed-in';
-      identity: BackstageIdentityResponse;
-      profile: ProfileInfo | undefined;
-    }
+  | { status: 'signed-in'; token: string }
   | { status: 'signed-out'; end?: SessionEnd }
   | { status: 'failed'; code: SignInProblemCode };
 
 /** What {@link checkSession} works with. */
 export interface CheckSessionOptions {
-  auth: DirectoryAuthApi;
+  session: Pick<DirectorySession, 'refresh' | 'end'>;
   memory: SessionMemory;
   idle: IdleSettings;
-  /** Returns why the session is missing; see {@link probeSession}. */
-  probe: () => Promise<SignInProblemCode | undefined>;
   now: () => number;
   /** The error message of the sign-in's redirect, if it failed. */
   redirectError?: string;
@@ -34,7 +24,7 @@ export interface CheckSessionOptions {
 
 /** Also ends an idle session if the browser was closed meanwhile. */
 async function endStaleSession(options: CheckSessionOptions): Promise<void> {
-  const { auth, memory, idle, now } = options;
+  const { session, memory, idle, now } = options;
   const lastActiveAt = memory.lastActiveAt;
   if (
     memory.end === undefined &&
@@ -42,7 +32,7 @@ async function endStaleSession(options: CheckSessionOptions): Promise<void> {
     idlePhase(idle, lastActiveAt, now()).phase === 'expired'
   ) {
     memory.markEnd('idle');
-    await Promise.allSettled([auth.signOut()]);
+    await Promise.allSettled([session.end()]);
   }
 }
 
@@ -54,7 +44,7 @@ async function endStaleSession(options: CheckSessionOptions): Promise<void> {
 export async function checkSession(
   options: CheckSessionOptions,
 ): Promise<SignInOutcome> {
-  const { auth, memory, now, redirectError } = options;
+  const { session, memory, now, redirectError } = options;
   await endStaleSession(options);
   if (redirectError !== undefined && memory.end !== undefined) {
     return { status: 'failed', code: parseSignInProblemCode(redirectError) };
@@ -62,15 +52,15 @@ export async function checkSession(
   if (memory.end !== undefined) {
     return { status: 'signed-out', end: memory.end };
   }
-  const identity = await auth.getBackstageIdentity({ optional: true });
-  if (identity) {
+  const { token, problem } = await session.refresh();
+  if (token !== undefined) {
     memory.markBegin(now());
-    const profile = await auth.getProfile({ optional: true });
-    return { status: 'signed-in', identity, profile };
+    return { status: 'signed-in', token };
   }
   if (redirectError !== undefined) {
     return { status: 'failed', code: parseSignInProblemCode(redirectError) };
   }
-  const code = await options.probe();
-  return code ? { status: 'failed', code } : { status: 'signed-out' };
+  return problem
+    ? { status: 'failed', code: problem }
+    : { status: 'signed-out' };
 }

@@ -1,8 +1,8 @@
 import type { ConfigApi, DiscoveryApi } from '@backstage/frontend-plugin-api';
-import { DIRECTORY_PROVIDER_ID } from '../signIn/directoryAuthApi';
-
-/** Scopes that identify the user of the token. */
-const OPENID_SCOPES = 'openid profile email';
+import {
+  DIRECTORY_PROVIDER_ID,
+  DIRECTORY_SCOPES,
+} from '../signIn/directoryProvider';
 
 export interface CloudTokenOptions {
   discoveryApi: DiscoveryApi;
@@ -23,7 +23,7 @@ export async function getCloudToken(
 ): Promise<string> {
   const query = new URLSearchParams({
     env: configApi.getOptionalString('auth.environment') ?? 'development',
-    scope: `${OPENID_SCOPES} ${scope}`,
+    scope: [...DIRECTORY_SCOPES, scope].join(' '),
   });
   const base = await discoveryApi.getBaseUrl('auth');
   const response = await fetchFunction(

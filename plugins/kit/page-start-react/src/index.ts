@@ -1,0 +1,3 @@
+export { EarlyAnswers } from './EarlyAnswers';
+export { FirstQuestions } from './FirstQuestions';
+export { ScriptPreloader } from './ScriptPreloader';
