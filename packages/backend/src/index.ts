@@ -1,3 +1,4 @@
+import './telemetry';
 import './captureConsole';
 import { createBackend } from '@backstage/backend-defaults';
 import { features } from './features';
