@@ -2,6 +2,7 @@ import { startOrEnd } from './startOrEnd';
 
 const lines: string[] = [];
 const ended: number[] = [];
+const stop = jest.fn(async () => {});
 let environment: string | undefined;
 beforeEach(() => {
   environment = process.env.NODE_ENV;
@@ -18,7 +19,6 @@ afterEach(() => {
   Object.assign(process.env, { NODE_ENV: environment });
 });
 
-const stop = jest.fn(async () => {});
 const start = (answer: () => Promise<unknown>, thenStop?: boolean) =>
   startOrEnd(
     { start: answer, stop },

@@ -1,14 +1,21 @@
 import { metrics } from '@opentelemetry/api';
-import { MeterProvider, MetricReader } from '@opentelemetry/sdk-metrics';
+import {
+  AggregationTemporality,
+  InMemoryMetricExporter,
+  MeterProvider,
+  PeriodicExportingMetricReader,
+} from '@opentelemetry/sdk-metrics';
 
-class Reader extends MetricReader {
-  protected async onForceFlush() {}
-  protected async onShutdown() {}
-}
+/** Longer than any test: values are read when the test asks. */
+const NEVER_MS = 2 ** 31 - 1;
 
 /** What operators would see of the figures, from this call on. */
 export function recordFigures() {
-  const reader = new Reader();
+  const reader = new PeriodicExportingMetricReader({
+    exporter: new InMemoryMetricExporter(AggregationTemporality.CUMULATIVE),
+    exportIntervalMillis: NEVER_MS,
+    exportTimeoutMillis: NEVER_MS,
+  });
   metrics.disable();
   metrics.setGlobalMeterProvider(new MeterProvider({ readers: [reader] }));
   return {
@@ -25,6 +32,9 @@ export function recordFigures() {
           })),
         );
     },
-    stop: () => metrics.disable(),
+    async stop() {
+      metrics.disable();
+      await reader.shutdown();
+    },
   };
 }

@@ -30,5 +30,5 @@ it('shows how many grants there are, and ends that nobody records', async () => 
   expect(subjectsWithEnds).toHaveBeenCalledWith(
     new Date('2026-11-27T11:55:00Z'),
   );
-  figures.stop();
+  await figures.stop();
 });

@@ -15,6 +15,18 @@ const WEB_ADDRESSES = [
   'http.target',
 ];
 
+/** Spans say no e-mail address, as the log of requests. */
+export const WITHOUT_ADDRESSES: HttpInstrumentationConfig = {
+  applyCustomAttributesOnSpan(span) {
+    const attributes = 'attributes' in span ? span.attributes : undefined;
+    Object.entries(attributes ?? {}).forEach(([name, value]) => {
+      if (WEB_ADDRESSES.includes(name) && typeof value === 'string') {
+        span.setAttribute(name, hideAddresses(value));
+      }
+    });
+  },
+};
+
 /** What is running. */
 export interface Telemetry {
   /** Sends what is left, and ends. */
@@ -50,15 +62,3 @@ export function startTelemetry(env: NodeJS.ProcessEnv): Telemetry | undefined {
   sdk.start();
   return { stop: () => sdk.shutdown() };
 }
-
-/** Spans say no e-mail address, as the log of requests. */
-export const WITHOUT_ADDRESSES: HttpInstrumentationConfig = {
-  applyCustomAttributesOnSpan(span) {
-    const attributes = 'attributes' in span ? span.attributes : undefined;
-    Object.entries(attributes ?? {}).forEach(([name, value]) => {
-      if (WEB_ADDRESSES.includes(name) && typeof value === 'string') {
-        span.setAttribute(name, hideAddresses(value));
-      }
-    });
-  },
-};

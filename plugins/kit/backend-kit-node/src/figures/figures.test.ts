@@ -53,7 +53,7 @@ it('reads values when they are collected, and says when it cannot', async () => 
   );
 });
 
-it('does nothing without telemetry', () => {
-  figures.stop();
+it('does nothing without telemetry', async () => {
+  await figures.stop();
   expect(() => countEvent(BUILDS, {})).not.toThrow();
 });

@@ -272,7 +272,7 @@ describe('the figures of calls', () => {
     expect(await figures.read('harbour.system.call.duration')).toEqual([
       { system: 'Ledger', result, value: 1 },
     ]);
-    figures.stop();
+    await figures.stop();
   });
 
   it('say that a system did not answer in time', async () => {
@@ -282,6 +282,6 @@ describe('the figures of calls', () => {
     expect(await figures.read('harbour.system.call.duration')).toEqual([
       { system: 'Ledger', result: 'timeout', value: 1 },
     ]);
-    figures.stop();
+    await figures.stop();
   });
 });
