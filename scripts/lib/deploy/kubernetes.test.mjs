@@ -83,6 +83,24 @@ for (const overlay of ['small', 'company']) {
     );
   });
 
+  test(`each pod of ${overlay} is in the network policy`, t => {
+    if (!KUBECTL) return;
+    const objects = render(overlay);
+    const { podSelector } = objects.find(
+      ({ kind, metadata }) =>
+        kind === 'NetworkPolicy' && metadata.name === 'harbour',
+    ).spec;
+    const labels = objects
+      .filter(({ kind }) => ['Deployment', 'Job'].includes(kind))
+      .map(({ spec }) => spec.template.metadata.labels);
+    for (const [name, value] of Object.entries(podSelector.matchLabels)) {
+      assert.deepEqual(
+        labels.map(each => each[name]),
+        labels.map(() => value),
+      );
+    }
+  });
+
   test(`the pods of ${overlay} read files that the image has`, t => {
     if (!KUBECTL) return;
     for (const { containers } of podsOf(render(overlay))) {
