@@ -7,16 +7,13 @@ import type {
 } from '@backstage/backend-plugin-api';
 import { ResponseError, toError } from '@backstage/errors';
 import { catalogEntityReadPermission } from '@backstage/plugin-catalog-common/alpha';
-import {
-  AuthorizeResult,
-  type PolicyDecision,
-} from '@backstage/plugin-permission-common';
+import type { PolicyDecision } from '@backstage/plugin-permission-common';
 import type { NextFunction, Request, Router as ExpressRouter } from 'express';
 import Router from 'express-promise-router';
 import type { CatalogueVersion } from './CatalogueVersion';
 import type { CommonAnswers } from './CommonAnswers';
 import { namesNoTemplate } from './namesNoTemplate';
-import { audienceOfDecision } from './QueryPermissions';
+import { allowsOtherKinds } from './QueryPermissions';
 import { queryScope } from './queryScope';
 
 export interface CommonRouterOptions {
@@ -48,7 +45,7 @@ export function createCommonRouter(
     const decision = await decideOnCommon(request, options);
     const answer =
       decision &&
-      mayRead(decision) &&
+      allowsOtherKinds(decision) &&
       (await unlessFailed(common.facets(request.query), logger));
     if (!answer) {
       goOn(decision, next);
@@ -68,7 +65,7 @@ export function createCommonRouter(
       : undefined;
     const cursor =
       decision &&
-      mayRead(decision) &&
+      allowsOtherKinds(decision) &&
       (await unlessFailed(common.firstCursor(request.query), logger));
     if (cursor) {
       const { fields, limit } = request.query;
@@ -97,13 +94,6 @@ async function decideOnCommon(
     { credentials },
   );
   return decision;
-}
-
-function mayRead(decision: PolicyDecision): boolean {
-  return (
-    decision.result === AuthorizeResult.ALLOW ||
-    audienceOfDecision(decision) !== undefined
-  );
 }
 
 function goOn(decision: PolicyDecision | undefined, next: NextFunction): void {
