@@ -6,7 +6,7 @@ const TICKS_PER_SECOND = 100;
 const OWN_TIMES = '/proc/self/stat';
 
 const accounts = new AsyncLocalStorage();
-/** Seconds of ended programs that an account has. */
+/** Seconds of ended programs that are charged, or that nobody asked for. */
 let charged = 0;
 
 /**
@@ -17,12 +17,12 @@ let charged = 0;
  * @returns {Promise<{ result: Result, cpuSeconds: number | undefined }>} no seconds on a system that does not count them
  */
 export async function measureCpu(task) {
+  const isCounted = existsSync(OWN_TIMES);
+  // What has ended until now belongs to others.
+  if (isCounted) charged = readSecondsOfEnded();
   const account = { seconds: 0 };
   const result = await accounts.run(account, task);
-  return {
-    result,
-    cpuSeconds: existsSync(OWN_TIMES) ? account.seconds : undefined,
-  };
+  return { result, cpuSeconds: isCounted ? account.seconds : undefined };
 }
 
 /**

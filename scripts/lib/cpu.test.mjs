@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { test } from 'node:test';
 import { chargeCpu, measureCpu } from './cpu.mjs';
 
 /** Until it has used this much of the processor, however long that takes. */
-const WORK = `const end = 300_000; while (process.cpuUsage().user < end);`;
+const work = seconds =>
+  `const end = ${seconds * 1e6}; while (process.cpuUsage().user < end);`;
+const WORK = work(0.3);
 
 const run = async code => {
   const child = spawn(process.execPath, ['-e', code]);
@@ -46,3 +48,9 @@ test(
     assert.equal(idle.cpuSeconds, 0);
   },
 );
+
+test('charges no task with what ended before it', { skip }, async () => {
+  execFileSync(process.execPath, ['-e', work(2)]);
+  const { cpuSeconds } = await measureCpu(() => run(''));
+  assert.ok(cpuSeconds < 2, `${cpuSeconds} s`);
+});
