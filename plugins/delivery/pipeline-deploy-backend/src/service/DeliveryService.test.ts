@@ -4,11 +4,15 @@ import {
   mockServices,
   TestDatabases,
 } from '@backstage/backend-test-utils';
-import type { CommitComparison } from '@portal/plugin-source-control-node';
+import type { SourceControlService } from '@portal/plugin-source-control-node';
 import { DeploymentStore } from '../database/DeploymentStore';
 import type { Component } from './Components';
 import { DeliveryService } from './DeliveryService';
 import type { Caller } from './Rights';
+
+type CommitComparison = Awaited<
+  ReturnType<SourceControlService['compareCommits']>
+>;
 
 const databases = TestDatabases.create({ ids: ['POSTGRES_18'] });
 const NOW = new Date('2026-11-20T12:00:00Z');
