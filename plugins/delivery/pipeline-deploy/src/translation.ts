@@ -160,7 +160,7 @@ export const pipelineDeployTranslationRef = createTranslationRef({
       failedRuns:
         'Runs that failed and reached nothing: {{number}}. No measure counts them.',
       unread:
-        'Source control could not tell the commits of {{number}} changes. The lead time is without them.',
+        'Source control could not tell the commits of {{number}} changes, or they have more than 500. The lead time is without them.',
       incidentsNone:
         'No service of Cloud Monitor tells of incidents of this company’s own components, so incidents do not count. Owners mark changes that failed.',
       incidentsUnread:
