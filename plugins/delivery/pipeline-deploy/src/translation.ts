@@ -42,7 +42,7 @@ export const pipelineDeployTranslationRef = createTranslationRef({
     deploy: {
       /** P-152 */
       title: 'Deploy to {{type}}',
-      titleBefore: 'Deploy to DeploymentType',
+      titleBefore: 'Deploy a release',
       /** P-157 */
       type: 'Deployment type',
       /** P-158 */
@@ -73,6 +73,7 @@ export const pipelineDeployTranslationRef = createTranslationRef({
       waiting: 'The deployment waits for approval',
       /** P-164 */
       failed: 'The deployment was not started',
+      before: 'It was asked for before. State: {{state}}',
     },
     releases: {
       title: 'Releases by environment',
