@@ -131,6 +131,13 @@ it.each([
   );
 });
 
+it('has the indexes of parts of names in two schemas of one database', async () => {
+  const { rows } = await asPortal.raw(
+    `select schemaname from pg_indexes where indexdef like '%gin_trgm_ops%' order by 1`,
+  );
+  expect(rows).toEqual([{ schemaname: 'catalog' }, { schemaname: 'search' }]);
+});
+
 it('lets that role write each table, also those of the scheduler', async () => {
   const { rows } = await asPortal.raw(`
     select table_schema, table_name from information_schema.tables
