@@ -31,6 +31,8 @@ export interface EstateOptions {
   services?: readonly ServiceKey[];
   /** True if workflow runs end at once instead of after seconds. */
   quickRuns?: boolean;
+  /** Seconds until other parts of a service see what is new, by the service's name. */
+  lateness?: Readonly<Record<string, number>>;
   /** Address to listen on; the loopback interface by default. */
   host?: string;
 }
@@ -43,7 +45,7 @@ export interface Estate {
 
 /** Creates the environment of the estate's services. */
 function groundOf(
-  { dataDir, examplesDir, scale, quickRuns }: EstateOptions,
+  { dataDir, examplesDir, scale, quickRuns, lateness }: EstateOptions,
   urls: Record<ServiceKey, string>,
   credentials: EstateCredentials,
   directory: DirectorySeed,
@@ -52,6 +54,7 @@ function groundOf(
     examplesDir,
     scale,
     quickRuns,
+    lateness,
     directory,
     credentials,
     urlOf(name) {
