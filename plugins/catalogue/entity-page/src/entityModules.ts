@@ -4,6 +4,7 @@ import { definitionWidgets } from './definitionWidgets';
 import { directoryNameCard } from './directoryNameCard';
 import { entityHeader } from './entityHeader';
 import { entityPage } from './entityPage';
+import { entityPresentation } from './entityPresentation';
 import { ownFlaws } from './home/ownFlaws';
 import { overviewLayout } from './overviewLayout';
 import { apiRelatedCards, catalogRelatedCards } from './relatedCards';
@@ -17,6 +18,7 @@ export const entityModules = [
   createFrontendModule({
     pluginId: 'catalog',
     extensions: [
+      entityPresentation,
       entityPage,
       entityHeader,
       overviewLayout,

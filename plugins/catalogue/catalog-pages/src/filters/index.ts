@@ -1,4 +1,4 @@
 export { OwnerFilter } from './OwnerFilter';
 export { OwnerFromAddress } from './OwnerFromAddress';
-export { ProcessingStatusFilter } from './ProcessingStatusFilter';
-export { LifecycleFilter, NamespaceFilter, TagFilter } from './ValueFilters';
+export { MoreFilters } from './MoreFilters';
+export { LifecycleFilter, TagFilter } from './ValueFilters';

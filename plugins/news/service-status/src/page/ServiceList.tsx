@@ -1,7 +1,6 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Switch } from '@backstage/ui';
 import { EmptyState, QueryFailure, layout } from '@portal/plugin-portal-ui';
-import { STATUS_SERVICES_ANNOTATION } from '@portal/plugin-service-status-common';
 import { useSearchParams } from 'react-router-dom';
 import type { Service } from '../api';
 import { useAffected } from '../queries';
@@ -50,9 +49,7 @@ export function ServiceList({ services }: { services: readonly Service[] }) {
       {shown.length === 0 ? (
         <EmptyState
           title={t('page.noneOfMine')}
-          hint={t('page.noneOfMineHint', {
-            annotation: STATUS_SERVICES_ANNOTATION,
-          })}
+          hint={t('page.noneOfMineHint')}
         />
       ) : (
         <section aria-label={t('page.services')}>

@@ -1,1 +1,1 @@
-export { Review } from './Review';
+export { Review, ReviewWithoutForm } from './Review';
