@@ -1,5 +1,6 @@
 import { InputError } from '@backstage/errors';
 import { resolve } from 'node:path';
+import { z } from 'zod';
 import { REPOSITORY_DIR } from './paths';
 import { mapServices, SERVICE_KEYS, type ServiceKey } from './serviceList';
 import type { EstateOptions } from './startEstate';
@@ -45,6 +46,15 @@ function readScale(environment: Environment): EstateOptions['scale'] {
     );
   }
   return scale;
+}
+
+function readSeedEpoch(environment: Environment): string | undefined {
+  const text = environment.ESTATE_SEED_EPOCH;
+  if (!text) return undefined;
+  if (z.string().datetime().safeParse(text).success) return text;
+  throw new InputError(
+    `ESTATE_SEED_EPOCH is '${text}'; set it to a moment like 2026-06-01T09:00:00Z`,
+  );
 }
 
 function isServiceKey(name: string): name is ServiceKey {
@@ -100,6 +110,7 @@ export function readSettings(environment: Environment): EstateOptions {
       environment.ESTATE_EXAMPLES_DIR || 'examples',
     ),
     scale: readScale(environment),
+    seedEpoch: readSeedEpoch(environment),
     services: readServices(environment),
     quickRuns: environment.ESTATE_QUICK_RUNS === 'true',
     lateness: readLateness(environment),

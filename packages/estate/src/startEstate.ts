@@ -29,6 +29,8 @@ export interface EstateOptions {
   scale: EstateScale;
   /** The services to start; all by default. Requests to the others get 503. */
   services?: readonly ServiceKey[];
+  /** ISO 8601; ages in the seed count back from it. Without it they count back from a fixed day, on every machine the same. */
+  seedEpoch?: string;
   /** True if workflow runs end at once instead of after seconds. */
   quickRuns?: boolean;
   /** Seconds until other parts of a service see what is new, by the service's name. */
@@ -45,7 +47,14 @@ export interface Estate {
 
 /** Creates the environment of the estate's services. */
 function groundOf(
-  { dataDir, examplesDir, scale, quickRuns, lateness }: EstateOptions,
+  {
+    dataDir,
+    examplesDir,
+    scale,
+    seedEpoch,
+    quickRuns,
+    lateness,
+  }: EstateOptions,
   urls: Record<ServiceKey, string>,
   credentials: EstateCredentials,
   directory: DirectorySeed,
@@ -53,6 +62,7 @@ function groundOf(
   return {
     examplesDir,
     scale,
+    seedEpoch,
     quickRuns,
     lateness,
     directory,

@@ -9,6 +9,8 @@ export interface SeedSource {
   /** The repository's `examples` folder. */
   examplesDir: string;
   scale: EstateScale;
+  /** ISO 8601; ages in the seed count back from it, by default from a fixed day. */
+  seedEpoch?: string;
   /** The company's people and groups. */
   directory: DirectorySeed;
 }
@@ -156,6 +158,7 @@ export function defineService<
     return {
       examplesDir: ground.examplesDir,
       scale: ground.scale,
+      seedEpoch: ground.seedEpoch,
       directory: ground.directory,
       quickRuns: ground.quickRuns,
       lateness: new Lateness((ground.lateness?.[name] ?? 0) * 1000),
