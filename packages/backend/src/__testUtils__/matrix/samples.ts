@@ -394,6 +394,9 @@ export function samplesOf(things: Things): Record<string, Sample[]> {
     'GET /api/github/org/users/:username': [
       { params: { username: 'asha-requester' } },
     ],
+    'GET /api/github/onboarding/rights': [
+      { query: { product: 'Basket and Checkout' } },
+    ],
     'GET /api/github/read/files/:portfolio': [
       { params: { portfolio: 'digital-commerce' } },
     ],
