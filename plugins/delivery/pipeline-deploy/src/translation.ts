@@ -67,7 +67,6 @@ export const pipelineDeployTranslationRef = createTranslationRef({
       /** P-161 */
       confirm: 'Type {{text}} to confirm',
       submit: 'Submit',
-      cancel: 'Cancel',
       /** P-162 */
       succeeded: 'The deployment has started',
       waiting: 'The deployment waits for approval',
@@ -161,7 +160,7 @@ export const pipelineDeployTranslationRef = createTranslationRef({
       failedRuns:
         'Runs that failed and reached nothing: {{number}}. No measure counts them.',
       unread:
-        'Source control could not tell the commits of {{number}} changes. The lead time is without them.',
+        'Source control could not tell the commits of {{number}} changes, or they have more than 500. The lead time is without them.',
       incidentsNone:
         'No service of Cloud Monitor tells of incidents of this company’s own components, so incidents do not count. Owners mark changes that failed.',
       incidentsUnread:
@@ -257,7 +256,6 @@ export const pipelineDeployTranslationRef = createTranslationRef({
       rerunOf: 'Rerun workflow {{workflow}}, run {{number}}',
       rerunQuestion:
         'Run {{workflow}}, run {{number}}, again on {{branch}} with the same commit?',
-      cancel: 'Cancel',
       rerunStarted: '{{workflow}}, run {{number}}, was started again.',
       /** P-513 */
       rerunFailed: 'Failed to rerun the workflow: {{msg}}',
