@@ -19,7 +19,7 @@ const needsReason = (entity: Entity) => isRefused(entity) || isOrphan(entity);
 type Cards = EntityContentLayoutProps['cards'];
 
 /**
- * The overview of components, APIs, resources and systems: the first card over the whole width, the others in two columns.
+ * The overview of a thing of the catalogue: the first card over the whole width, the others in two columns.
  *
  * @remarks In upstream's layout a narrow screen begins with the cards of the right column, and that column has a height of
  * its own with an invisible scroll bar.

@@ -60,6 +60,9 @@ export const sourceControlSamples: Samples = {
   'GET /api/github/org/users/:username': [
     { params: { username: 'asha-requester' } },
   ],
+  'GET /api/github/onboarding/rights': [
+    { query: { product: 'Basket and Checkout' } },
+  ],
   'GET /api/github/read/files/:portfolio': [
     { params: { portfolio: 'digital-commerce' } },
   ],
