@@ -16,9 +16,14 @@ const checkout = {
   spec: { type: 'service', lifecycle: 'production', owner: 'checkout' },
 };
 
+const basket = {
+  ...checkout,
+  metadata: { name: 'basket-api', namespace: 'default' },
+};
+
 function setup(options: { path?: string; scope?: string } = {}) {
   const { path = '/catalog', scope = 'all' } = options;
-  const catalogApi = catalogApiMock({ entities: [checkout] });
+  const catalogApi = catalogApiMock({ entities: [checkout, basket] });
   const queries = jest.spyOn(catalogApi, 'queryEntities');
   const facets = jest.spyOn(catalogApi, 'getEntityFacets');
   const source = {
@@ -118,7 +123,7 @@ describe('CatalogPage', () => {
       path: '/catalog?filters[kind]=component&filters[user]=all&filters[lifecycles]=production',
     });
     expect(
-      await screen.findByRole('heading', { name: 'All Components (1)' }),
+      await screen.findByRole('heading', { name: 'All Components (2)' }),
     ).toBeVisible();
     const asked = queries.mock.calls.map(([question]) => question);
     expect(asked[0]).toMatchObject({
@@ -128,7 +133,7 @@ describe('CatalogPage', () => {
       },
     });
     // Numbers only.
-    expect(new Set(asked.slice(1).map(question => question?.limit))).toEqual(
+    expect(new Set(asked.slice(2).map(question => question?.limit))).toEqual(
       new Set([0]),
     );
     expect(facets).not.toHaveBeenCalled();
@@ -145,10 +150,10 @@ describe('CatalogPage', () => {
   it('shows all to a person who owns nothing, with the number of each scope', async () => {
     setup({ scope: 'owned' });
     expect(
-      await screen.findByRole('heading', { name: 'All Components (1)' }),
+      await screen.findByRole('heading', { name: 'All Components (2)' }),
     ).toBeVisible();
     const all = await screen.findByRole('button', { name: /^All/ });
-    expect(all).toHaveTextContent('1');
+    expect(all).toHaveTextContent('2');
     expect(all).toHaveAttribute('aria-pressed', 'true');
     expect(screen.getByRole('button', { name: /^Owned/ })).toBeDisabled();
   });
@@ -167,6 +172,20 @@ describe('CatalogPage', () => {
     expect(queries).toHaveBeenLastCalledWith(
       expect.objectContaining({ query: { kind: 'component' } }),
     );
+  });
+
+  it('shows the search of a sent link, and lets it go when it is cleared', async () => {
+    const { user } = setup({ path: '/catalog?filters[text]=basket' });
+    const box = await screen.findByRole('searchbox');
+    expect(box).toHaveValue('basket');
+    await screen.findByRole('link', { name: /basket-api/ });
+    await waitFor(() =>
+      expect(screen.queryByRole('link', { name: /checkout-api/ })).toBeNull(),
+    );
+
+    await user.clear(box);
+    await screen.findByRole('link', { name: /checkout-api/ });
+    expect(box).toHaveValue('');
   });
 
   it('writes the address when it changes, and not each time that it is drawn', async () => {
