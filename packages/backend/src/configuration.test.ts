@@ -38,9 +38,9 @@ function connectionsOf({ backend }: Configuration): number {
 }
 
 it('answers no other origin in production', () => {
-  const configs = ['app-config.yaml', 'app-config.production.yaml'].map(
-    context => ({ context, data: readRootConfig(context) }),
-  );
+  const configs = (
+    ['app-config.yaml', 'app-config.production.yaml'] as const
+  ).map(context => ({ context, data: readRootConfig(context) }));
   const backend = ConfigReader.fromConfigs(configs).getConfig('backend');
   // Upstream reads an object only: `cors: false` after an object ends the start.
   expect(readCorsOptions(backend)).toMatchObject({ credentials: true });

@@ -349,8 +349,8 @@ function requestIdOf(headers: Headers): string | undefined {
 /** The result of an attempt in a few words: answered, refused, throttled, failed, or why there is no answer. */
 function resultOf(attempt: Attempt): string {
   if (attempt.kind !== 'answer') return attempt.kind;
-  const { response } = attempt;
-  if (isThrottled(response)) return 'throttled';
+  const { response, throttle } = attempt;
+  if (throttle) return 'throttled';
   if (response.status >= 500) return 'failed';
   return response.status >= 400 ? 'refused' : 'answered';
 }
