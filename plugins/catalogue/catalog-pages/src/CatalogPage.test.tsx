@@ -6,7 +6,8 @@ import scaffolderPlugin from '@backstage/plugin-scaffolder/alpha';
 import { pageQueryModule } from '@portal/plugin-portal-ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { catalogSourcesApiRef } from './sources/api/CatalogSourcesApi';
+import type { CatalogSourcesClient } from '@portal/plugin-catalog-sources-common';
+import { catalogSourcesApiRef } from './sources/api';
 import catalogSourcesPlugin, { catalogModules } from '.';
 
 const checkout = {
@@ -29,15 +30,14 @@ function setup(at = '/catalog') {
     title: 'Company directory',
     state: 'idle' as const,
   };
+  const read = { ...source, lastRunEndedAt: '2026-03-01T10:00:00Z' };
   const catalogSourcesApi = {
-    getSources: jest
+    get: jest
       .fn()
-      .mockResolvedValueOnce([source])
-      .mockResolvedValue([
-        { ...source, lastRunEndedAt: '2026-03-01T10:00:00Z' },
-      ]),
-    refreshSources: jest.fn(async () => ({ started: [], alreadyRunning: [] })),
-  };
+      .mockResolvedValueOnce({ data: { sources: [source] } })
+      .mockResolvedValue({ data: { sources: [read] } }),
+    post: async () => ({ data: { started: [], alreadyRunning: [] } }),
+  } as unknown as CatalogSourcesClient;
   renderTestApp({
     initialRouteEntries: [at],
     features: [
