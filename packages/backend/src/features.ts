@@ -31,6 +31,7 @@ import httpAuthWithoutAssistants from '@portal/plugin-assistant-guard-node';
 import authModuleDirectory from '@portal/plugin-auth-backend-module-directory';
 import catalogModuleDirectory from '@portal/plugin-catalog-backend-module-directory';
 import catalogModuleImport from '@portal/plugin-catalog-backend-module-import';
+import catalogModuleNameIndex from '@portal/plugin-catalog-backend-module-name-index';
 import catalogModuleRefresh from '@portal/plugin-catalog-backend-module-refresh';
 import catalogModuleProcessors from '@portal/plugin-catalog-backend-module-processors';
 import catalogModuleSources from '@portal/plugin-catalog-backend-module-sources';
@@ -70,6 +71,7 @@ import templateAcl from '@portal/plugin-template-acl-backend';
 import personGroups from '@portal/plugin-template-acl-node';
 import vault from '@portal/plugin-vault-backend';
 import upstreamGuards from '@portal/plugin-upstream-guards-node';
+import catalogModuleChanges from '@portal/plugin-catalog-backend-module-changes';
 
 /** All plugins and modules of the portal's backend. This package contains nothing else. */
 export const features: BackendFeature[] = [
@@ -110,6 +112,7 @@ export const features: BackendFeature[] = [
   catalogModuleProcessors,
   catalogModuleImport,
   catalogModuleRefresh,
+  catalogModuleNameIndex,
   // The company's systems
   directory,
   sourceControl,
@@ -151,4 +154,5 @@ export const features: BackendFeature[] = [
   // Assistants and the command line
   assistant,
   mcpActions,
+  catalogModuleChanges,
 ];

@@ -4,6 +4,7 @@ import { definitionWidgets } from './definitionWidgets';
 import { directoryNameCard } from './directoryNameCard';
 import { entityHeader } from './entityHeader';
 import { entityPage } from './entityPage';
+import { entityStart } from './entityStart';
 import { ownFlaws } from './home/ownFlaws';
 import { overviewLayout } from './overviewLayout';
 import { apiRelatedCards, catalogRelatedCards } from './relatedCards';
@@ -18,6 +19,7 @@ export const entityModules = [
     pluginId: 'catalog',
     extensions: [
       entityPage,
+      entityStart,
       entityHeader,
       overviewLayout,
       answersCard,

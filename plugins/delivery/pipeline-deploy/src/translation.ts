@@ -42,7 +42,7 @@ export const pipelineDeployTranslationRef = createTranslationRef({
     deploy: {
       /** P-152 */
       title: 'Deploy to {{type}}',
-      titleBefore: 'Deploy to DeploymentType',
+      titleBefore: 'Deploy a release',
       /** P-157 */
       type: 'Deployment type',
       /** P-158 */
@@ -67,12 +67,12 @@ export const pipelineDeployTranslationRef = createTranslationRef({
       /** P-161 */
       confirm: 'Type {{text}} to confirm',
       submit: 'Submit',
-      cancel: 'Cancel',
       /** P-162 */
       succeeded: 'The deployment has started',
       waiting: 'The deployment waits for approval',
       /** P-164 */
       failed: 'The deployment was not started',
+      before: 'It was asked for before. State: {{state}}',
     },
     releases: {
       title: 'Releases by environment',
@@ -256,7 +256,6 @@ export const pipelineDeployTranslationRef = createTranslationRef({
       rerunOf: 'Rerun workflow {{workflow}}, run {{number}}',
       rerunQuestion:
         'Run {{workflow}}, run {{number}}, again on {{branch}} with the same commit?',
-      cancel: 'Cancel',
       rerunStarted: '{{workflow}}, run {{number}}, was started again.',
       /** P-513 */
       rerunFailed: 'Failed to rerun the workflow: {{msg}}',

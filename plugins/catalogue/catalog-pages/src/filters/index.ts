@@ -1,4 +1,12 @@
 export { OwnerFilter } from './OwnerFilter';
 export { OwnerFromAddress } from './OwnerFromAddress';
 export { ProcessingStatusFilter } from './ProcessingStatusFilter';
-export { LifecycleFilter, NamespaceFilter, TagFilter } from './ValueFilters';
+export { ScopeFilter } from './ScopeFilter';
+export { type ListStart, StartFilters } from './StartFilters';
+export {
+  KindFilter,
+  LifecycleFilter,
+  NamespaceFilter,
+  TagFilter,
+  TypeFilter,
+} from './ValueFilters';
