@@ -39,6 +39,7 @@ const STOP_OTHERS_WITHIN_MS = 6_500;
  * @param {readonly string[]} [options.backendRunnerArgs] - see runner.mjs
  * @param {NodeJS.ProcessEnv} [options.backendEnv] - added to the backend's environment
  * @param {string} [options.backendRoot] - another checkout, whose backend runs instead of this one's
+ * @param {string} [options.seedEpoch] - ISO 8601; from it, the ages of the sample company count back
  * @param {(ready: string[], waiting: string[]) => void} [options.onProgress]
  * @param {(service: string, line: string) => void} [options.onErrorLine] - gets error lines of the services
  * @param {AbortSignal} [options.signal] - aborts the start
@@ -57,6 +58,7 @@ export async function startPortal(options) {
     ...portsAsEnv(ports),
     PORTAL_DATA_DIR: layout.dataDir,
     ESTATE_DATA_DIR: layout.estateDir,
+    ...(options.seedEpoch && { ESTATE_SEED_EPOCH: options.seedEpoch }),
     NODE_ENV: mode,
   };
 

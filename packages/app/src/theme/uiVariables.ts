@@ -2,7 +2,7 @@ import type { StatusTokens, ThemeTokens } from './tokens';
 
 /** System fonts: no download, and no layout shift. */
 export const FONT_FAMILY =
-  'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", "Liberation Sans", Arial, sans-serif';
+  '"Inter Variable", system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", "Liberation Sans", Arial, sans-serif';
 
 function statusVariables(name: string, status: StatusTokens) {
   return {

@@ -74,17 +74,8 @@ export const catalogFilters = [
     name: 'processing-status',
     params: {
       loader: async () => {
-        const { ProcessingStatusFilter } = await import('./filters');
-        return <ProcessingStatusFilter />;
-      },
-    },
-  }),
-  CatalogFilterBlueprint.make({
-    name: 'namespace',
-    params: {
-      loader: async () => {
-        const { NamespaceFilter } = await import('./filters');
-        return <NamespaceFilter />;
+        const { MoreFilters } = await import('./filters');
+        return <MoreFilters />;
       },
     },
   }),

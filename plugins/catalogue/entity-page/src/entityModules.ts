@@ -4,6 +4,7 @@ import { definitionWidgets } from './definitionWidgets';
 import { directoryNameCard } from './directoryNameCard';
 import { entityHeader } from './entityHeader';
 import { entityPage } from './entityPage';
+import { entityPresentation } from './entityPresentation';
 import { entityStart } from './entityStart';
 import { ownFlaws } from './home/ownFlaws';
 import { overviewLayout } from './overviewLayout';
@@ -18,6 +19,7 @@ export const entityModules = [
   createFrontendModule({
     pluginId: 'catalog',
     extensions: [
+      entityPresentation,
       entityPage,
       entityStart,
       entityHeader,

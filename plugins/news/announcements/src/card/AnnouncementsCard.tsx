@@ -1,7 +1,7 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Card, CardBody, CardHeader, Link, Text } from '@backstage/ui';
 import {
-  describeMoment,
+  Moment,
   LoadingRows,
   QueryAnswer,
   layout,
@@ -84,7 +84,7 @@ function Items({ items }: { items: AnnouncementSummary[] }) {
             </Link>
             <Text as="p" variant="body-small" color="secondary">
               {isUnread && `${t('byline.unread')} · `}
-              {author.title}, {describeMoment(startsAt)}
+              {author.title}, <Moment time={startsAt} />
             </Text>
           </li>
         ))}

@@ -171,7 +171,7 @@ describe('the wizard', () => {
     await press(user, 'Next');
     const summary = await screen.findByRole('alert');
     expect(summary).toHaveFocus();
-    expect(summary).toHaveTextContent('Two things need you');
+    expect(summary).toHaveTextContent('2 items need your attention');
     const lines = within(summary).getAllByRole('link');
     expect(lines.map(line => line.textContent)).toEqual([
       'Name: Use only the characters and the form that are allowed here',
@@ -188,14 +188,14 @@ describe('the wizard', () => {
     expect(summary).toHaveTextContent('Name: Enter a value');
     expect(screen.getAllByText(/Enter a value/)).toHaveLength(2);
     await user.type(await field('Name'), 'cart');
-    expect(summary).toHaveTextContent('One thing needs you');
+    expect(summary).toHaveTextContent('1 item needs your attention');
     expect(screen.queryByText(/Enter a value/)).not.toBeInTheDocument();
   });
 
   it('does not open a step past the first one that is not right', async () => {
     setup({ path: `${PATH}?step=review` });
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Two things need you',
+      '2 items need your attention',
     );
     expect(
       screen.getByRole('heading', { name: 'Step 1 of 3 About it' }),

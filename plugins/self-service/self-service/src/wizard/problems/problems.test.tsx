@@ -51,8 +51,8 @@ it('tells actions, filters, fields and expressions that do not work, with their 
   });
   const items = within(problems).getAllByRole('listitem');
   expect(items.map(({ textContent }) => textContent)).toEqual([
-    'Form: nobody knows the field NoSuchPicker.',
-    'Step First: nobody knows the filter shout in ${{ parameters.a | pick | shout }}',
+    'Form: there is no field NoSuchPicker.',
+    'Step First: there is no filter shout, used in ${{ parameters.a | pick | shout }}',
     'Step Second: the action publish:elsewhere is not installed, or templates may not run it.',
     'Step Second: the expression does not end in ${{ b',
     'Step Third: it fetches ../x. Templates fetch ./skeleton only, the folder beside them.',

@@ -1,5 +1,5 @@
-import { parseEntityRef } from '@backstage/catalog-model';
 import { useApi, useTranslationRef } from '@backstage/frontend-plugin-api';
+import { EntityDisplayName } from '@backstage/plugin-catalog-react';
 import { pageQueryClient } from '@portal/plugin-portal-ui';
 import type { components } from '@portal/plugin-quick-search-common';
 import {
@@ -9,11 +9,12 @@ import {
   RiGroupLine,
   RiNodeTree,
   RiPlugLine,
+  RiRocketLine,
   RiToolsLine,
   RiUserLine,
 } from '@remixicon/react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import useDebounce from 'react-use/esm/useDebounce';
 import { quickSearchApiRef } from './api';
 import { docsPath, entityPath, formPath } from './entityPath';
@@ -35,18 +36,32 @@ const ICONS: Record<string, QuickItem['icon']> = {
   user: RiUserLine,
 };
 
-const DEFAULTS = { defaultKind: 'group', defaultNamespace: 'default' };
+/** Before the name of what is to be deployed. */
+const DEPLOY = /^deploy\s+(?=\S)/i;
 
-function detailOf({ kind, type, owner }: Suggestion): string {
+function detailOf({ kind, type, owner }: Suggestion): ReactNode {
   const what = type ?? kind;
-  return owner ? `${what} · ${parseEntityRef(owner, DEFAULTS).name}` : what;
+  if (!owner) return what;
+  return (
+    <>
+      {what} ·{' '}
+      <EntityDisplayName
+        entityRef={owner}
+        defaultKind="Group"
+        hideIcon
+        disableTooltip
+      />
+    </>
+  );
 }
 
 /** Asks the server for a text after a short pause. The answer to an earlier text is aborted and never shown. */
 export function useServerItems(text: string) {
   const { t } = useTranslationRef(quickSearchTranslationRef);
   const client = useApi(quickSearchApiRef);
-  const wanted = text.trim().slice(0, 100);
+  const entered = text.trim().slice(0, 100);
+  const isDeployment = DEPLOY.test(entered);
+  const wanted = entered.replace(DEPLOY, '');
   const [asked, setAsked] = useState('');
   useDebounce(() => setAsked(wanted), PAUSE_MS, [wanted]);
   const isAsked = asked !== '' && asked === wanted;
@@ -87,8 +102,18 @@ export function useServerItems(text: string) {
       icon: RiBookOpenLine,
       href: docsPath(entityRef),
     }));
+  const deployments = suggestions
+    .filter(({ kind }) => isDeployment && kind === 'component')
+    .map(({ entityRef, title }): QuickItem => ({
+      id: `deploy ${entityRef}`,
+      group: 'actions',
+      title: t('actions.deploy', { title }),
+      icon: RiRocketLine,
+      href: `${entityPath(entityRef)}/ci-cd/deployments`,
+    }));
   return {
-    items: [...entities, ...documents],
+    items: [...deployments, ...entities, ...documents],
+    isDeployment,
     isWaiting: wanted !== '' && (!isAsked || isFetching),
     error: isAsked ? error : null,
   };
