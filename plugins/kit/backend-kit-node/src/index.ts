@@ -20,6 +20,7 @@ export {
   noteFreshRead,
   withFreshReads,
 } from './router/freshReads';
+export { interceptJson } from './router/interceptJson';
 export { readQuery } from './router/readQuery';
 export { refuseNulls } from './router/refuseNulls';
 export { requestSignal } from './router/requestSignal';

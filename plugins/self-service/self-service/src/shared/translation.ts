@@ -11,6 +11,10 @@ export const selfServiceTranslationRef = createTranslationRef({
       inOutput: 'Output:',
       action:
         'the action {{name}} is not installed, or templates may not run it.',
+      refused:
+        'templates may not run the action {{name}}, whoever starts them.',
+      source:
+        'it fetches {{name}}. Templates fetch {{allowed}} only, the folder beside them.',
       filter: 'there is no filter {{name}}, used in {{expression}}',
       open: 'the expression does not end in {{expression}}',
       field: 'Form: there is no field {{name}}.',
