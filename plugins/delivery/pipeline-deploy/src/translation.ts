@@ -42,7 +42,7 @@ export const pipelineDeployTranslationRef = createTranslationRef({
     deploy: {
       /** P-152 */
       title: 'Deploy to {{type}}',
-      titleBefore: 'Deploy to DeploymentType',
+      titleBefore: 'Deploy a release',
       /** P-157 */
       type: 'Deployment type',
       /** P-158 */
@@ -73,6 +73,7 @@ export const pipelineDeployTranslationRef = createTranslationRef({
       waiting: 'The deployment is waiting for approval',
       /** P-164 */
       failed: 'The deployment was not started',
+      before: 'It was asked for before. State: {{state}}',
     },
     releases: {
       title: 'Releases by environment',
@@ -159,7 +160,7 @@ export const pipelineDeployTranslationRef = createTranslationRef({
       failedRuns:
         'Failed runs that deployed nothing: {{number}}. They are not counted.',
       unread:
-        'The commits of {{number}} changes are unknown, so the lead time leaves them out.',
+        'The commits of {{number}} changes are unknown, or more than 500, so the lead time leaves them out.',
       incidentsNone:
         'Cloud Monitor does not watch this company’s own components, so incidents are not counted. Owners can mark changes that failed.',
       incidentsUnread:

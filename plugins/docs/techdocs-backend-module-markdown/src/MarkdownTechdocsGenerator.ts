@@ -12,6 +12,7 @@ import {
   type GeneratorRunOptions,
   TechdocsGenerator,
 } from '@backstage/plugin-techdocs-node';
+import { countEvent } from '@portal/plugin-backend-kit-node';
 import pLimit, { type Limit } from 'p-limit';
 import { buildSiteInProcess } from './build/buildSiteInProcess';
 import {
@@ -21,6 +22,12 @@ import {
 } from './config/limits';
 import { hasMkdocs, mkdocsAbove } from './mkdocs/mkdocsAbove';
 import { repositoryLinks } from './mkdocs/sourceLinks';
+
+const BUILDS = {
+  name: 'harbour.docs.builds',
+  description: 'Builds of documentation, by result',
+  unit: '{build}',
+};
 
 export interface MarkdownTechdocsGeneratorOptions {
   config: Config;
@@ -73,7 +80,7 @@ export class MarkdownTechdocsGenerator extends TechdocsGenerator {
       ),
       notes: await this.#noteOfMkdocsAbove(options),
     };
-    await this.#inTurn(() =>
+    const build = this.#inTurn(() =>
       buildSiteInProcess({
         job,
         log: {
@@ -82,6 +89,13 @@ export class MarkdownTechdocsGenerator extends TechdocsGenerator {
         },
         onAbruptEnd: description => this.#logger.error(description),
       }),
+    );
+    await build.then(
+      () => countEvent(BUILDS, { result: 'built' }),
+      error => {
+        countEvent(BUILDS, { result: 'failed' });
+        throw error;
+      },
     );
   }
 

@@ -1,1 +1,2 @@
 export { Review, ReviewWithoutForm } from './Review';
+export { reviewStep } from './reviewStep';
