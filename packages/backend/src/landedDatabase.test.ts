@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { TestDatabases } from '@backstage/backend-test-utils';
 import { type EstateProcess, startEstateProcess } from '@portal/estate';
 import { freePort } from '@portal/test-kit';
+import { cleanUp } from './__testUtils__/cleanUp';
 import { companyConfig } from './__testUtils__/companyConfig';
 import {
   type Column,
@@ -11,7 +12,6 @@ import {
   readColumns,
   restoreLanded,
 } from './__testUtils__/landed';
-import { removeSamplePage } from './__testUtils__/samplePage';
 import { signIn } from './__testUtils__/signIn';
 import {
   type RunningBackend,
@@ -39,14 +39,8 @@ const tokens: Record<'requester' | 'starter' | 'secondOwner', string> = {
   secondOwner: '',
 };
 
-// Must run before the clean-up of the test databases, which waits for the connections to end.
-afterAll(async () => {
-  jest.restoreAllMocks();
-  await Promise.all(backends.map(backend => backend.stop()));
-  await estate?.close();
-  removeSamplePage();
-  keys.remove();
-}, 60_000);
+// Before the databases, as `cleanUp` says.
+afterAll(() => cleanUp({ backends, estate, keys }), 60_000);
 const databases = TestDatabases.create({ ids: ['POSTGRES_18'] });
 
 beforeAll(async () => {

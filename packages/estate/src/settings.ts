@@ -73,6 +73,27 @@ function readServices(environment: Environment): EstateOptions['services'] {
 }
 
 /**
+ * As the vendors are in the usual case, made short. A new topic is unknown to the Stream Catalog for up to two minutes.
+ */
+const DEFAULT_LATENESS = 'confluent:5';
+
+/** Reads `confluent:60`, or several with commas between; `none` for no lateness. */
+function readLateness(environment: Environment): EstateOptions['lateness'] {
+  const text = environment.ESTATE_LATENESS || DEFAULT_LATENESS;
+  if (text === 'none') return {};
+  return Object.fromEntries(
+    text.split(',').map(entry => {
+      const [name, seconds, ...more] = entry.trim().split(':');
+      if (more.length > 0 || !/^\d{1,4}(?:\.\d+)?$/.test(seconds ?? ''))
+        throw new InputError(
+          `ESTATE_LATENESS is '${text}'; set it to 'none', or to seconds by service such as '${DEFAULT_LATENESS}'`,
+        );
+      return [name, Number(seconds)];
+    }),
+  );
+}
+
+/**
  * Reads the settings of the estate from environment variables.
  *
  * @throws InputError naming the variable that is wrong
@@ -92,6 +113,7 @@ export function readSettings(environment: Environment): EstateOptions {
     seedEpoch: readSeedEpoch(environment),
     services: readServices(environment),
     quickRuns: environment.ESTATE_QUICK_RUNS === 'true',
+    lateness: readLateness(environment),
     host: environment.ESTATE_HOST || undefined,
   };
 }

@@ -33,6 +33,8 @@ export interface EstateOptions {
   seedEpoch?: string;
   /** True if workflow runs end at once instead of after seconds. */
   quickRuns?: boolean;
+  /** Seconds until other parts of a service see what is new, by the service's name. */
+  lateness?: Readonly<Record<string, number>>;
   /** Address to listen on; the loopback interface by default. */
   host?: string;
 }
@@ -45,7 +47,14 @@ export interface Estate {
 
 /** Creates the environment of the estate's services. */
 function groundOf(
-  { dataDir, examplesDir, scale, seedEpoch, quickRuns }: EstateOptions,
+  {
+    dataDir,
+    examplesDir,
+    scale,
+    seedEpoch,
+    quickRuns,
+    lateness,
+  }: EstateOptions,
   urls: Record<ServiceKey, string>,
   credentials: EstateCredentials,
   directory: DirectorySeed,
@@ -55,6 +64,7 @@ function groundOf(
     scale,
     seedEpoch,
     quickRuns,
+    lateness,
     directory,
     credentials,
     urlOf(name) {

@@ -5,6 +5,7 @@ import { directoryNameCard } from './directoryNameCard';
 import { entityHeader } from './entityHeader';
 import { entityPage } from './entityPage';
 import { entityPresentation } from './entityPresentation';
+import { entityStart } from './entityStart';
 import { ownFlaws } from './home/ownFlaws';
 import { overviewLayout } from './overviewLayout';
 import { apiRelatedCards, catalogRelatedCards } from './relatedCards';
@@ -20,6 +21,7 @@ export const entityModules = [
     extensions: [
       entityPresentation,
       entityPage,
+      entityStart,
       entityHeader,
       overviewLayout,
       answersCard,

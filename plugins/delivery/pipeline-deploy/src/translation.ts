@@ -67,7 +67,6 @@ export const pipelineDeployTranslationRef = createTranslationRef({
       /** P-161 */
       confirm: 'Type {{text}} to confirm',
       submit: 'Submit',
-      cancel: 'Cancel',
       /** P-162 */
       succeeded: 'The deployment has started',
       waiting: 'The deployment is waiting for approval',
@@ -256,7 +255,6 @@ export const pipelineDeployTranslationRef = createTranslationRef({
       rerunOf: 'Rerun workflow {{workflow}}, run {{number}}',
       rerunQuestion:
         'Run {{workflow}}, run {{number}}, again on {{branch}} with the same commit?',
-      cancel: 'Cancel',
       rerunStarted: '{{workflow}}, run {{number}}, was started again.',
       /** P-513 */
       rerunFailed: 'Failed to rerun the workflow: {{msg}}',

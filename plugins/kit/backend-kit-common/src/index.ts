@@ -1,3 +1,4 @@
+export { CATALOG_CHANGED_TOPIC } from './catalogChanges';
 export {
   createApiClient,
   type ApiClient,

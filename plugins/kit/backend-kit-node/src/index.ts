@@ -1,5 +1,6 @@
 export { readNumber } from './config/readNumber';
 export { readPositive } from './config/readPositive';
+export { createTrigrams } from './database/createTrigrams';
 export * from './errors';
 export {
   countEvent,

@@ -59,7 +59,7 @@ it('shows totals with their meaning', async () => {
   const definitions = await screen.findAllByRole('definition');
   expect(definitions.map(({ textContent }) => textContent)).toEqual([
     '14 kg CO2eAs much as 56.33 km in a typical car',
-    '100%From 7 kg CO2e in the previous period',
+    '+100%From 7 kg CO2e in the previous period',
     '40 kWhWith the losses of the data centres',
     '75%Of the cost of use; the rest has no factor',
   ]);

@@ -31,11 +31,25 @@ it('says first what this time costs, how it changed, and whether the budget is k
   expect(figures.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^\$4,500/),
     expect.stringMatching(
-      /^50%, more than before\$3,000 in the previous period/,
+      /^\+50%, more than before\$3,000 in the previous period/,
     ),
     expect.stringMatching(/^\$4,650/),
     expect.stringMatching(/^\$4,000.*above the budget: 116% of it/),
   ]);
+});
+
+it('names the most expensive day of the shown time, not of the time before', async () => {
+  const { days } = buildDailyCost();
+  // The dearest of all is in the time before.
+  const amounts: Partial<Record<number, number>> = { 5: 900, 40: 700 };
+  const dear = days.map((day, index) => ({
+    ...day,
+    amount: amounts[index] ?? day.amount,
+  }));
+  show({ dailyCost: buildDailyCost({ days: dear }) });
+  expect(
+    await screen.findByText(/The most expensive day was .*, with \$700\./),
+  ).toBeVisible();
 });
 
 it('shows the shape of what comes while it is loaded', async () => {
@@ -146,7 +160,7 @@ it('shows costs beside a metric of the business, with the cost of each unit', as
   });
   expect(
     await screen.findByText(
-      'Orders: $5 each, $10 in the previous period. Their number changed by 200%.',
+      'Orders: $5 each, $10 in the previous period. Their number changed by +200%.',
     ),
   ).toBeVisible();
 });

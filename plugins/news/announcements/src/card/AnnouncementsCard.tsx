@@ -20,7 +20,7 @@ export function AnnouncementsCard() {
   const { t } = useTranslationRef(announcementsTranslationRef);
   const { list } = useHrefs();
   const query = useAnnouncements('current');
-  const { data: unread = 0 } = useUnreadCount();
+  const unread = useUnread(query.data?.pages[0]);
   return (
     <section aria-label={t('card.title')}>
       <Card>
@@ -51,6 +51,16 @@ export function AnnouncementsCard() {
       </Card>
     </section>
   );
+}
+
+/** The number of unread announcements; asked for only if the page of the list is not all of them. */
+function useUnread(
+  page: { items: AnnouncementSummary[]; nextCursor?: string } | undefined,
+): number {
+  const isCut = page?.nextCursor !== undefined;
+  const { data = 0 } = useUnreadCount({ enabled: isCut });
+  if (isCut) return data;
+  return page?.items.filter(({ isUnread }) => isUnread).length ?? 0;
 }
 
 function Items({ items }: { items: AnnouncementSummary[] }) {

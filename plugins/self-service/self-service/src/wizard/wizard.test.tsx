@@ -1,3 +1,4 @@
+import type { Entity } from '@backstage/catalog-model';
 import { createFrontendModule } from '@backstage/frontend-plugin-api';
 import { mockApis, renderTestApp } from '@backstage/frontend-test-utils';
 import { catalogApiRef } from '@backstage/plugin-catalog-react';
@@ -18,6 +19,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createSelfServiceModules } from '..';
+import { runsApiRef } from '../shared/runsApi';
 
 const MANIFEST: TemplateParameterSchema = {
   title: 'New service',
@@ -48,6 +50,20 @@ const MANIFEST: TemplateParameterSchema = {
 
 const PATH = '/create/templates/default/service';
 
+const TEMPLATE = {
+  apiVersion: 'scaffolder.backstage.io/v1beta3',
+  kind: 'Template',
+  metadata: {
+    name: 'service',
+    namespace: 'default',
+    annotations: {
+      'retail.example/creates': 'repository, pipeline',
+      'retail.example/approval': 'Team Cloud',
+    },
+  },
+  spec: { type: 'service' },
+};
+
 type User = ReturnType<typeof userEvent.setup>;
 
 function setup(
@@ -57,9 +73,10 @@ function setup(
     manifest?: TemplateParameterSchema;
     form?: ScaffolderApi['getTemplateParameterSchema'];
     module?: ReturnType<typeof createFrontendModule>;
+    entities?: Entity[];
   } = {},
 ) {
-  const { path = PATH, manifest = MANIFEST } = options;
+  const { path = PATH, manifest = MANIFEST, entities = [] } = options;
   // Upstream reads the values of a link from here.
   window.history.replaceState(null, '', path);
   const scaffolder = {
@@ -77,8 +94,14 @@ function setup(
       ...(options.module ? [options.module] : []),
     ],
     apis: [
-      [catalogApiRef, catalogApiMock()],
+      [catalogApiRef, catalogApiMock({ entities })],
       [scaffolderApiRef, scaffolder],
+      [
+        runsApiRef,
+        {
+          get: async () => ({ data: { templates: [] } }),
+        } as unknown as typeof runsApiRef.T,
+      ],
       mockApis.permission(),
     ],
   });
@@ -165,6 +188,24 @@ describe('the wizard', () => {
     ]);
   });
 
+  it('has the title of the template, and beside the form what will be created, which grows', async () => {
+    const { user } = setup({ entities: [TEMPLATE] });
+    expect(
+      await screen.findByRole('heading', { name: MANIFEST.title, level: 2 }),
+    ).toBeVisible();
+    expect(
+      screen.queryByText('Self-Service Hub', { selector: 'h2' }),
+    ).toBeNull();
+    const summary = within(
+      await screen.findByRole('complementary', { name: 'What you will get' }),
+    );
+    expect(summary.getByText('repository, pipeline')).toBeVisible();
+    expect(summary.getByText('Team Cloud')).toBeVisible();
+    expect(summary.queryByText('cart')).toBeNull();
+    await user.type(await field('Name'), 'cart');
+    expect(await summary.findByText('cart')).toBeVisible();
+  });
+
   it('says on Next what is needed, by titles, and leads there', async () => {
     const { user } = setup();
     await user.type(await field('Name'), 'My Cart');
@@ -223,6 +264,13 @@ describe('the wizard', () => {
     await press(user, 'Back');
     await press(user, 'Back');
     expect(await field('Name')).toHaveValue('cart');
+
+    // The refusal was of other values.
+    await user.type(await field('Name'), 's');
+    await press(user, 'Next');
+    await press(user, 'Review');
+    await screen.findByRole('button', { name: 'Create' });
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 });
 
