@@ -14,6 +14,8 @@ const BACKEND_ROLES = new Set([
 
 const inRoot = (...parts) => join(repositoryRoot, ...parts);
 
+const OWN_SOURCE_MAPS = inRoot('scripts', 'lib', 'ownSourceMaps.cjs');
+
 /** Returns the file of an installed package, resolved like an import of the checkout's code. */
 export function resolveInstalled(path) {
   return createRequire(inRoot('package.json')).resolve(path);
@@ -24,7 +26,7 @@ function runSource(node, entry, root) {
   const transform = createRequire(join(root, 'package.json')).resolve(
     '@backstage/cli/config/nodeTransform.cjs',
   );
-  return [node, '--enable-source-maps', '--require', transform, entry];
+  return [node, '--require', OWN_SOURCE_MAPS, '--require', transform, entry];
 }
 
 /** `backstage-cli` with arguments. */

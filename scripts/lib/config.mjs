@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { UserError } from './errors.mjs';
 import { repositoryRoot } from './layout.mjs';
 import { sectionsOf } from './places.mjs';
+import { PORTAL_DATABASE } from './postgres/server.mjs';
 import { writePrivateFile } from './secrets.mjs';
 
 const HEADER = `# Generated at each start by scripts/lib/config.mjs for this machine; holds secrets; do not edit.\n`;
@@ -67,7 +68,8 @@ function valueAt(object, path) {
  * @param {object} options
  * @param {ReturnType<import('./places.mjs').addressesOf>} options.addresses
  * @param {Record<string, number>} options.ports
- * @param {{ user: string, password: string }} options.postgres
+ * @param {{ user: string, password: string, hasDatabases: boolean }} options.postgres - `hasDatabases`: the data are from before
+ * a new installation had one database
  * @param {string} options.sessionSecret
  * @param {ReturnType<typeof readEstateCredentials>} options.credentials
  * @param {string} [options.scale] - `large` for the estate with the generated templates
@@ -103,9 +105,11 @@ export function localConfig(options) {
       cors: { origin: addresses.web, credentials: true },
       database: {
         client: 'pg',
+        pluginDivisionMode: postgres.hasDatabases ? 'database' : 'schema',
         connection: {
           host: '127.0.0.1',
           port: ports.postgres,
+          ...(!postgres.hasDatabases && { database: PORTAL_DATABASE }),
           user: postgres.user,
           password: postgres.password,
         },

@@ -36,12 +36,12 @@ const credentials = {
 };
 const ports = readPorts({ ESTATE_SOURCE_CONTROL_PORT: '5601' });
 
-function configOf(mode, scale) {
+function configOf(mode, scale, hasDatabases = false) {
   return localConfig({
     scale,
     addresses: addressesOf(ports, mode),
     ports,
-    postgres: { user: 'postgres', password: 'pw' },
+    postgres: { user: 'postgres', password: 'pw', hasDatabases },
     sessionSecret: 'session',
     credentials,
   });
@@ -52,6 +52,17 @@ function scratch(t) {
   t.after(() => rmSync(folder, { recursive: true }));
   return folder;
 }
+
+test('a new installation has one database, earlier data keep theirs', () => {
+  const databaseOf = hasDatabases =>
+    configOf('production', undefined, hasDatabases).backend.database;
+  const fresh = databaseOf(false);
+  assert.equal(fresh.pluginDivisionMode, 'schema');
+  assert.equal(fresh.connection.database, 'harbour');
+  const earlier = databaseOf(true);
+  assert.equal(earlier.pluginDivisionMode, 'database');
+  assert.equal(earlier.connection.database, undefined);
+});
 
 test('points the portal at the estate, wherever that was moved', () => {
   const config = configOf('development');

@@ -9,6 +9,7 @@ import {
 import { repositoryRoot } from './layout.mjs';
 import { addressesOf, portsAsEnv } from './places.mjs';
 import { readPostgresPassword } from './postgres/password.mjs';
+import { hasPluginDatabases } from './postgres/plugin-databases.mjs';
 import { POSTGRES_USER } from './postgres/server.mjs';
 import { answersOk, explainEnd, waitUntilReady } from './readiness.mjs';
 import { readSecrets } from './secrets.mjs';
@@ -101,7 +102,7 @@ export async function startPortal(options) {
       }),
     ]);
     const credentials = readEstateCredentials(layout.estateCredentials);
-    const configFiles = prepareConfig({
+    const configFiles = await prepareConfig({
       ...options,
       backendRoot,
       addresses,
@@ -135,18 +136,25 @@ function runnerArgsFor(mode) {
   return backendSourceFolders().flatMap(folder => ['--watch', folder]);
 }
 
-function prepareConfig(options) {
+async function prepareConfig(options) {
   const { layout, ports, addresses, credentials } = options;
   const { backendRoot, extraConfigFiles } = options;
   const { session } = readSecrets(layout.secrets, ['session']);
+  const postgres = {
+    user: POSTGRES_USER,
+    password: readPostgresPassword(layout),
+  };
   writeConfig(
     layout.localConfig,
     localConfig({
       addresses,
       ports,
       postgres: {
-        user: POSTGRES_USER,
-        password: readPostgresPassword(layout),
+        ...postgres,
+        hasDatabases: await hasPluginDatabases({
+          ...postgres,
+          port: ports.postgres,
+        }),
       },
       sessionSecret: session,
       credentials,

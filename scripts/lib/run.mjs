@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { once } from 'node:events';
+import { chargeCpu } from './cpu.mjs';
 
 const KEPT_OUTPUT_CHARACTERS = 200_000;
 
@@ -47,6 +48,7 @@ export async function runLogged(command, args, options) {
   child.stdout.setEncoding('utf8').on('data', take);
   child.stderr.setEncoding('utf8').on('data', take);
   running.add(child.pid);
+  chargeCpu(child);
   const stop = () => signalGroup(child.pid, 'SIGTERM');
   const killer = signal && onAbort(signal, stop, child);
   const code = await new Promise(resolve => {

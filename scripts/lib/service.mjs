@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { fileURLToPath } from 'node:url';
+import { chargeCpu } from './cpu.mjs';
 import { openRotatingLog } from './rotating-log.mjs';
 import { signalGroup } from './run.mjs';
 import { createLineSplitter } from './text.mjs';
@@ -53,6 +54,7 @@ export function startService(options) {
     // The runner stops the service when this pipe closes, so nothing outlives a killed start script.
     stdio: ['pipe', 'pipe', 'pipe'],
   });
+  chargeCpu(child);
   child.stdin.on('error', () => undefined);
   for (const stream of [child.stdout, child.stderr]) {
     const lines = createLineSplitter(text => {

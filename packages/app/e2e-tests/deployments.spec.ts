@@ -11,7 +11,8 @@ const RUN_TIMEOUT_MS = 90_000;
 /** A comment that would run if the log were shown as a page. */
 const HOSTILE = '<img src=x onerror=alert(1)> javascript:alert(1)';
 
-const panel = (page: Page) => page.getByRole('group', { name: /^Deploy to/ });
+const panel = (page: Page) =>
+  page.getByRole('group', { name: /^Deploy (to|a release)/ });
 const history = (page: Page) => page.getByRole('grid', { name: 'Deployments' });
 
 async function select(page: Page, label: RegExp, option: string) {

@@ -31,6 +31,7 @@ import httpAuthWithoutAssistants from '@portal/plugin-assistant-guard-node';
 import authModuleDirectory from '@portal/plugin-auth-backend-module-directory';
 import catalogModuleDirectory from '@portal/plugin-catalog-backend-module-directory';
 import catalogModuleImport from '@portal/plugin-catalog-backend-module-import';
+import catalogModuleNameIndex from '@portal/plugin-catalog-backend-module-name-index';
 import catalogModuleRefresh from '@portal/plugin-catalog-backend-module-refresh';
 import catalogModuleProcessors from '@portal/plugin-catalog-backend-module-processors';
 import catalogModuleSources from '@portal/plugin-catalog-backend-module-sources';
@@ -110,6 +111,7 @@ export const features: BackendFeature[] = [
   catalogModuleProcessors,
   catalogModuleImport,
   catalogModuleRefresh,
+  catalogModuleNameIndex,
   // The company's systems
   directory,
   sourceControl,

@@ -1,3 +1,4 @@
+import './telemetry';
 import './captureConsole';
 import { createBackend } from '@backstage/backend-defaults';
 import { features } from './features';
@@ -5,4 +6,7 @@ import { startOrEnd } from './startOrEnd';
 
 const backend = createBackend();
 features.forEach(feature => backend.add(feature));
-void startOrEnd(backend);
+// A roll-out runs the migrations before, with the role that owns the tables (docs/production.md, Postgres).
+void startOrEnd(backend, {
+  thenStop: process.argv.includes('--migrate-only'),
+});

@@ -2,10 +2,12 @@ import { startOrEnd } from './startOrEnd';
 
 const lines: string[] = [];
 const ended: number[] = [];
+const stop = jest.fn(async () => {});
 let environment: string | undefined;
 beforeEach(() => {
   environment = process.env.NODE_ENV;
   lines.length = 0;
+  stop.mockClear();
   ended.length = 0;
   jest.spyOn(process.stderr, 'write').mockImplementation(text => {
     lines.push(String(text));
@@ -17,8 +19,11 @@ afterEach(() => {
   Object.assign(process.env, { NODE_ENV: environment });
 });
 
-const start = (answer: () => Promise<unknown>) =>
-  startOrEnd({ start: answer }, status => ended.push(status));
+const start = (answer: () => Promise<unknown>, thenStop?: boolean) =>
+  startOrEnd(
+    { start: answer, stop },
+    { thenStop, end: status => ended.push(status) },
+  );
 
 const refuse = async () => {
   throw new Error(
@@ -49,4 +54,16 @@ it('writes JSON in production', async () => {
 it('lets a backend that has started run', async () => {
   await start(async () => undefined);
   expect([ended, lines]).toEqual([[], []]);
+  expect(stop).not.toHaveBeenCalled();
+});
+
+it('ends well after a start for the migrations alone', async () => {
+  await start(async () => undefined, true);
+  expect(stop).toHaveBeenCalledTimes(1);
+  expect([ended, lines]).toEqual([[0], []]);
+});
+
+it('ends with an error when the migrations fail', async () => {
+  await start(refuse, true);
+  expect(ended).toEqual([1]);
 });

@@ -1,20 +1,29 @@
 /** A backend that can be started. */
 interface Startable {
   start(): Promise<unknown>;
+  stop(): Promise<void>;
+}
+
+interface Settings {
+  /** Stops the backend when it has started, so that only its migrations have run. */
+  thenStop?: boolean;
+  /** Ends the process with a status. */
+  end?: (status: number) => void;
 }
 
 /**
  * Starts a backend, or ends the process: upstream only logs a start that failed, and the servers that are already there keep the
  * process alive, so that no orchestrator sees it.
- *
- * @param end - ends the process with a status
  */
 export async function startOrEnd(
   backend: Startable,
-  end: (status: number) => void = status => process.exit(status),
+  { thenStop = false, end = status => process.exit(status) }: Settings = {},
 ): Promise<void> {
   try {
     await backend.start();
+    if (!thenStop) return;
+    await backend.stop();
+    end(0);
   } catch (error) {
     // Not through the logger, which may write later than the process ends. One line, as all lines of the log are.
     const { name, message } = error as Error;

@@ -21,6 +21,7 @@ export { freePort } from './freePort';
 export { loadSystems } from './loadSystems';
 export { MemoryCache } from './MemoryCache';
 export { percentile95 } from './percentile';
+export { recordFigures } from './recordFigures';
 export { openPool, rush, RUSH_SIZES } from './rush';
 export { sourceControlConfig } from './sourceControlConfig';
 export { turnsDuring } from './turnsDuring';

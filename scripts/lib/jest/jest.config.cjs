@@ -55,6 +55,7 @@ function forNode(project) {
 function withSetup(project, ...files) {
   return {
     ...project,
+    transform: withSharedCache(project.transform),
     // Always CommonJS, so no translation is needed.
     transformIgnorePatterns: [
       ...project.transformIgnorePatterns,
@@ -67,3 +68,13 @@ function withSetup(project, ...files) {
     ],
   };
 }
+
+const withSharedCache = transform =>
+  Object.fromEntries(
+    Object.entries(transform).map(([pattern, how]) => [
+      pattern,
+      Array.isArray(how) && /jestSwcTransform/.test(how[0])
+        ? [require.resolve('./sharedTransform.cjs'), how[1]]
+        : how,
+    ]),
+  );

@@ -36,6 +36,8 @@ const EARLIER_LINE = 'pre-existing shared memory block';
 const READY_LINE = 'database system is ready to accept connections';
 /** The server's superuser; the portal connects as this user. */
 export const POSTGRES_USER = 'postgres';
+/** The database of a new installation: a schema for each plugin. */
+export const PORTAL_DATABASE = 'harbour';
 
 /**
  * Starts a Postgres server on 127.0.0.1, and creates its database on the first start.

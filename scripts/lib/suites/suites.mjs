@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { measureCpu } from '../cpu.mjs';
 import { describeError } from '../errors.mjs';
 import { repositoryRoot } from '../layout.mjs';
 import { formatElapsed, startProgress } from '../progress.mjs';
@@ -54,7 +55,7 @@ export function describeSuites() {
  * @param {string} [options.logFile]
  * @param {Awaited<ReturnType<typeof import('../prepare.mjs').prepare>>} options.tools
  * @param {AbortSignal} options.signal
- * @returns {Promise<import('./result.mjs').SuiteResult & { name: string, logFile: string, took: string, seconds: number }>}
+ * @returns {Promise<import('./result.mjs').SuiteResult & { name: string, logFile: string, took: string, seconds: number, cpuSeconds?: number }>}
  */
 export async function runSuite({
   name,
@@ -92,14 +93,17 @@ export async function runSuite({
       });
     },
   };
-  const result = await SUITES[name].run(context).catch(error => {
-    if (signal.aborted) throw error;
-    return crashed(describeError(error));
-  });
+  const { result, cpuSeconds } = await measureCpu(() =>
+    SUITES[name].run(context).catch(error => {
+      if (signal.aborted) throw error;
+      return crashed(describeError(error));
+    }),
+  );
   const elapsedMs = Date.now() - startedAt;
   const took = formatElapsed(elapsedMs);
   console.log(
     `${result.failed > 0 ? '✗' : '✓'} ${name}: ${result.passed} passed, ${result.failed} failed (${took}), log ${logFile}`,
   );
-  return { name, logFile, took, seconds: elapsedMs / 1_000, ...result };
+  const seconds = elapsedMs / 1_000;
+  return { name, logFile, took, seconds, cpuSeconds, ...result };
 }

@@ -37,8 +37,10 @@ const isLarge = process.env.ESTATE_SCALE === 'large';
 /** Time limit for a new portal to read people from the directory. */
 const PEOPLE_TIMEOUT_MS = 240_000;
 
-/** At large scale the catalogue would read its 20,000 entities again and again, beside what is measured. */
-const LARGE_CONFIG = { catalog: { processingInterval: { hours: 1 } } };
+/** At large scale the catalogue would read its 1,000 templates again and again, beside what is measured. */
+const LARGE_CONFIG = {
+  catalog: { refresh: { fileInterval: { hours: 1 } } },
+};
 
 /**
  * Starts a whole portal with fresh data, for programs that use it in Chromium.

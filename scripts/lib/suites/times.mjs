@@ -40,9 +40,10 @@ function durationOf({ specs = [], suites = [] }) {
 }
 
 /**
- * Describes how long the suites and the slowest files took, so that growth is seen.
+ * Describes how long the suites and the slowest files took, and the processor seconds of the suites, so that growth is seen
+ * on a busy machine too.
  *
- * @param {{ name: string, seconds: number, files?: FileTime[] }[]} results - of the suites
+ * @param {{ name: string, seconds: number, cpuSeconds?: number, files?: FileTime[] }[]} results - of the suites
  * @param {string} root - folder of the checkout, which the names leave out
  * @returns {string[]} lines
  */
@@ -52,8 +53,9 @@ export function describeTimes(results, root) {
     .sort((one, other) => other.seconds - one.seconds)
     .slice(0, SHOWN_FILES);
   return [
-    'Seconds of each suite:',
-    ...results.map(lineOf),
+    'Seconds of each suite, and of the processors:',
+    ...results.map(lineOfSuite),
+    ...(results.length > 1 ? [sumOfCpu(results)] : []),
     ...(slowest.length > 0 ? ['Seconds of the slowest files:'] : []),
     ...slowest.map(({ name, seconds }) =>
       lineOf({ name: name.replace(`${root}/`, ''), seconds }),
@@ -61,5 +63,14 @@ export function describeTimes(results, root) {
   ];
 }
 
-const lineOf = ({ name, seconds }) =>
-  `${Math.round(seconds).toString().padStart(6)}  ${name}`;
+const lineOfSuite = ({ name, seconds, cpuSeconds = 0 }) =>
+  `${rounded(seconds)}${rounded(cpuSeconds)}  ${name}`;
+
+const sumOfCpu = results =>
+  `${' '.repeat(6)}${rounded(
+    results.reduce((sum, { cpuSeconds = 0 }) => sum + cpuSeconds, 0),
+  )}  all`;
+
+const lineOf = ({ name, seconds }) => `${rounded(seconds)}  ${name}`;
+
+const rounded = seconds => Math.round(seconds).toString().padStart(6);

@@ -34,16 +34,17 @@ test('names each suite, and the twenty slowest files of all suites, slowest firs
   }));
   const lines = describeTimes(
     [
-      { name: 'types', seconds: 61.4 },
-      { name: 'unit', seconds: 5, files },
+      { name: 'types', seconds: 61.4, cpuSeconds: 70.2 },
+      { name: 'unit', seconds: 5, cpuSeconds: 9, files },
     ],
     '/r',
   );
-  assert.equal(lines.length, 1 + 2 + 1 + 20);
-  assert.deepEqual(lines.slice(0, 5), [
-    'Seconds of each suite:',
-    '    61  types',
-    '     5  unit',
+  assert.equal(lines.length, 1 + 2 + 1 + 1 + 20);
+  assert.deepEqual(lines.slice(0, 6), [
+    'Seconds of each suite, and of the processors:',
+    '    61    70  types',
+    '     5     9  unit',
+    '          79  all',
     'Seconds of the slowest files:',
     '    29  29.test.ts',
   ]);

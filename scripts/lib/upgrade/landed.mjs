@@ -3,18 +3,17 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { writeConfig } from '../config.mjs';
 import { createLayout, defaultDataDir, repositoryRoot } from '../layout.mjs';
 import { startPortal } from '../portal.mjs';
 import { readPostgresPassword } from '../postgres/password.mjs';
-import { POSTGRES_USER } from '../postgres/server.mjs';
+import { PORTAL_DATABASE, POSTGRES_USER } from '../postgres/server.mjs';
 import { prepare } from '../prepare.mjs';
 import { startProgress } from '../progress.mjs';
 import { resetData } from '../reset.mjs';
 import { killRunning } from '../run.mjs';
 import { createStopSignal } from '../stop-signal.mjs';
 import { findPortalPorts } from '../suites/test-portal.mjs';
-import { dumpDatabase } from './dump-database.mjs';
+import { dumpDatabase } from '../postgres/dump-database.mjs';
 import { makeLandedState } from './landed-state.mjs';
 
 /** Beside the test that reads it. */
@@ -24,11 +23,6 @@ export const LANDED_FOLDER = join(
   'backend',
   'landed',
 );
-
-/** One database with a schema for each plugin, which a test can restore in one go. */
-const CONFIG = {
-  backend: { database: { pluginDivisionMode: 'schema' } },
-};
 
 /** Tables whose rows are secrets (keys, sessions), or the files of the page. */
 const EMPTY =
@@ -60,8 +54,6 @@ export async function dumpLanded() {
     signal,
   });
   const [ports] = await findPortalPorts(1);
-  const configFile = join(layout.dataDir, 'config', 'landed.yaml');
-  writeConfig(configFile, CONFIG);
   const pidFile = join(layout.dataDir, 'backend.pid');
   const line = startProgress('Starting the portal');
   const portal = await startPortal({
@@ -70,7 +62,6 @@ export async function dumpLanded() {
     ports,
     tools,
     signal,
-    extraConfigFiles: [configFile],
     backendRunnerArgs: ['--pid-file', pidFile],
   });
   try {
@@ -99,7 +90,7 @@ async function dump({ layout, ports }) {
     port: ports.postgres,
     user: POSTGRES_USER,
     password: readPostgresPassword(layout),
-    database: 'postgres',
+    database: PORTAL_DATABASE,
   });
   await client.connect();
   try {

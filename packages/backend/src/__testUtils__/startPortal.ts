@@ -2,6 +2,7 @@ import type { TestDatabases } from '@backstage/backend-test-utils';
 import { ConfigReader } from '@backstage/config';
 import type { JsonObject } from '@backstage/types';
 import { freePort } from '@portal/test-kit';
+import type { Knex } from 'knex';
 import { readRootConfig } from './readRootConfig';
 import { type RunningBackend, startBackend } from './startBackend';
 import { KeyFiles, USER } from './tokens';
@@ -20,12 +21,7 @@ export async function startPortal(
 ): Promise<RunningPortal> {
   const keys = new KeyFiles();
   const knex = await databases.init('POSTGRES_18');
-  // knex makes the password non-enumerable.
-  const { connection: hidden } = knex.client.config;
-  const connection = { ...hidden, password: hidden.password };
-  const backend = await startBackend(
-    configFor(connection, await freePort(), keys),
-  );
+  const backend = await startPortalOn({ connection: connectionOf(knex) }, keys);
   // As after a sign-in.
   const claims = { sub: USER, ent: [USER, ADMINS] };
   await knex
@@ -46,8 +42,27 @@ export async function startPortal(
   };
 }
 
+/** How to reach the database of a client. */
+export function connectionOf(knex: Knex): JsonObject {
+  // knex makes the password non-enumerable.
+  const { connection } = knex.client.config;
+  return { ...connection, password: connection.password };
+}
+
+/**
+ * Starts the whole backend on one database, with a schema for each plugin.
+ *
+ * @param database - further keys of `backend.database`
+ */
+export async function startPortalOn(
+  database: JsonObject,
+  keys: KeyFiles,
+): Promise<RunningBackend> {
+  return startBackend(configFor(database, await freePort(), keys));
+}
+
 function configFor(
-  connection: JsonObject,
+  database: JsonObject,
   port: number,
   keys: KeyFiles,
 ): JsonObject {
@@ -69,7 +84,7 @@ function configFor(
     backend: {
       baseUrl: 'http://localhost:7007',
       listen: { port, host: '127.0.0.1' },
-      database: { client: 'pg', connection, pluginDivisionMode: 'schema' },
+      database: { client: 'pg', pluginDivisionMode: 'schema', ...database },
     },
     auth: {
       environment: 'development',

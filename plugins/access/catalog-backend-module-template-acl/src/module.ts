@@ -30,6 +30,9 @@ import { LocationAccess } from './locations/LocationAccess';
 import { readOrganisation } from './locations/organisation';
 import { RegisteredAddresses } from './locations/RegisteredAddresses';
 import { SourceAccess } from './locations/SourceAccess';
+import { CatalogueVersion } from './queries/CatalogueVersion';
+import { CommonAnswers } from './queries/CommonAnswers';
+import { createCommonRouter } from './queries/createCommonRouter';
 import { createQueryRouter } from './queries/createQueryRouter';
 import { FacetCounter } from './queries/FacetCounter';
 import { TotalCounter } from './queries/TotalCounter';
@@ -51,6 +54,7 @@ export const catalogModuleTemplateAcl = createBackendModule({
         catalog: catalogServiceRef,
         config: coreServices.rootConfig,
         database: coreServices.database,
+        discovery: coreServices.discovery,
         exactlyOne: exactlyOneServiceRef,
         httpAuth: coreServices.httpAuth,
         httpRouter: coreServices.httpRouter,
@@ -102,6 +106,9 @@ export const catalogModuleTemplateAcl = createBackendModule({
           createSourceGuard({ ...services, sources, integrations }),
           createRegistrationGuard({ ...services, registered }),
         ].forEach(guard => httpRouter.use(guard));
+        const version = new CatalogueVersion({ knex });
+        const common = new CommonAnswers({ ...services, version });
+        httpRouter.use(createCommonRouter({ ...services, common, version }));
         httpRouter.use(
           createQueryRouter({
             ...services,

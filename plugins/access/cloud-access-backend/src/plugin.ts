@@ -25,6 +25,7 @@ import { exactlyOneServiceRef } from '@portal/plugin-exactly-one-node';
 import {
   CatalogPeopleDirectory,
   DatabaseGrantStore,
+  observeGrants,
 } from '@portal/plugin-grants-node';
 import { openDatabase } from './database/openDatabase';
 import { MembershipTable } from './database/MembershipTable';
@@ -94,6 +95,7 @@ export const cloudAccessPlugin = createBackendPlugin({
         const store = await DatabaseGrantStore.create(database, {
           words: WORDS,
         });
+        observeGrants({ logger, now, pluginId: CLOUD_ACCESS_PLUGIN_ID, store });
         const people = new CatalogPeopleDirectory(deps);
         const { reservedGroupNames } = readDirectoryConfig(deps.config);
         const { approvers, visibleMs } = config;

@@ -1,8 +1,7 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Container, Header, Tab, TabList, TabPanel, Tabs } from '@backstage/ui';
 import type { ComponentType } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { layout } from '@portal/plugin-portal-ui';
+import { choiceField, layout, useAddressState } from '@portal/plugin-portal-ui';
 import { OfferList } from './ask/OfferList';
 import { MyAccess } from './mine/MyAccess';
 import styles from './parts/parts.module.css';
@@ -13,6 +12,8 @@ import { WaitingList } from './waiting/WaitingList';
 const VIEWS = ['ask', 'mine', 'waiting'] as const;
 type View = (typeof VIEWS)[number];
 
+const ADDRESS = { view: choiceField(VIEWS, 'ask') };
+
 const CONTENT: Record<View, ComponentType> = {
   ask: OfferList,
   mine: MyAccess,
@@ -22,10 +23,9 @@ const CONTENT: Record<View, ComponentType> = {
 /** Access to Azure for a time, in three views (ledger P-038). The address names the view. */
 export function CloudAccessPage() {
   const { t } = useTranslationRef(cloudAccessTranslationRef);
-  const [params, setParams] = useSearchParams();
+  const [{ view }, change] = useAddressState(ADDRESS, { isStep: true });
   const waiting = useWaiting().data?.length ?? 0;
   useLiveUpdates();
-  const view = VIEWS.find(each => each === params.get('view')) ?? 'ask';
   return (
     <>
       <Header title={t('page.title')} description={t('page.description')} />
@@ -33,7 +33,7 @@ export function CloudAccessPage() {
         <div className={`${layout.stack6} ${layout.page}`}>
           <Tabs
             selectedKey={view}
-            onSelectionChange={key => setParams({ view: String(key) })}
+            onSelectionChange={key => change({ view: key as View })}
           >
             <TabList aria-label={t('page.views')}>
               {VIEWS.map(each => (

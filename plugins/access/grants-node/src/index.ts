@@ -1,6 +1,7 @@
 export { auditEnds, auditLapses } from './audit/auditTime';
 export { toMeta } from './audit/toMeta';
 export { askCatalog } from './people/askCatalog';
+export { observeGrants } from './observeGrants';
 export {
   CatalogPeopleDirectory,
   type PeopleDirectory,

@@ -10,6 +10,7 @@ import { DAY_MS } from '@portal/plugin-grants-common';
 import {
   CatalogPeopleDirectory,
   DatabaseGrantStore,
+  observeGrants,
 } from '@portal/plugin-grants-node';
 import {
   TEMPLATE_ACL_PLUGIN_ID,
@@ -73,6 +74,7 @@ export const templateAclPlugin = createBackendPlugin({
           directory: MIGRATIONS,
           words: WORDS,
         });
+        observeGrants({ logger, now, pluginId: TEMPLATE_ACL_PLUGIN_ID, store });
         const people = new CatalogPeopleDirectory({ auth, catalog, logger });
         const templates = new CatalogTemplateDirectory({
           auth,

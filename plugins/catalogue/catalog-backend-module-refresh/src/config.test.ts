@@ -1,5 +1,5 @@
 import { ConfigReader } from '@backstage/config';
-import { readMinInterval } from './config';
+import { readFileInterval, readMinInterval } from './config';
 
 const read = (minInterval?: unknown) =>
   readMinInterval(
@@ -16,5 +16,19 @@ it('reads the interval', () => {
 it.each([{ seconds: 0 }, { hours: 2 }])('refuses %j', minInterval => {
   expect(() => read(minInterval)).toThrow(
     'catalog.refresh.minInterval must be more than 0 and at most an hour',
+  );
+});
+
+const readFile = (refresh: object) =>
+  readFileInterval(new ConfigReader({ catalog: { refresh } } as object));
+
+it('reads the interval of files, which is that of all entities without one', () => {
+  expect(readFile({ fileInterval: { seconds: 100 } })).toBe(100_000);
+  expect(readFile({})).toBeUndefined();
+});
+
+it('refuses to read files without a pause', () => {
+  expect(() => readFile({ fileInterval: { seconds: 9 } })).toThrow(
+    'catalog.refresh.fileInterval must be at least 10 seconds',
   );
 });

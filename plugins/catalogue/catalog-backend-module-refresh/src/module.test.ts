@@ -8,6 +8,7 @@ import catalog from '@backstage/plugin-catalog-backend';
 import { AuthorizeResult } from '@backstage/plugin-permission-common';
 import { recordingAuditor, type AuditRecord } from '@portal/test-kit';
 import request from 'supertest';
+import { FileReadings } from './FileReadings';
 import { catalogModuleRefresh } from './module';
 
 const FILE = 'https://git.example/retail-example/basket/blob/main/all.yaml';
@@ -205,4 +206,37 @@ it('is for nobody without a sign-in', async () => {
     .set('authorization', mockCredentials.none.header())
     .send({ entityRef: 'component:default/one' });
   expect(status).toBe(401);
+});
+
+it('files, and what can change by itself, are read more often than all entities are processed', async () => {
+  const readings = new FileReadings({ knex, everyMs: 3_600_000 });
+  const set = (name: string, columns: object) =>
+    knex('refresh_state')
+      .where({ entity_ref: `component:default/${name}` })
+      .update({
+        next_update_at: knex.raw(`now() + interval '9 hours'`),
+        ...columns,
+      });
+  for (const name of NAMES) await set(name, { errors: '[]' });
+  await set('two', { errors: '[{"name":"NotFoundError","message":"gone"}]' });
+  await set('four', {
+    next_update_at: knex.raw(`now() + interval '50 minutes'`),
+  });
+  await knex('refresh_keys').insert({
+    entity_id: knex('refresh_state')
+      .where({ entity_ref: 'component:default/three' })
+      .select('entity_id'),
+    key: 'url:https://git.example/retail-example/basket/openapi.yaml',
+  });
+  await readings.bringForward();
+  const soon = await knex('refresh_state')
+    .whereRaw(`next_update_at <= now() + interval '30 minutes'`)
+    .whereNot('entity_ref', 'like', 'location:%')
+    .orderBy('entity_ref')
+    .pluck('entity_ref');
+  expect(soon).toEqual(['component:default/three', 'component:default/two']);
+  const late = await rowsOf('location:%').whereRaw(
+    `next_update_at > now() + interval '1 hour'`,
+  );
+  expect(late).toEqual([]);
 });

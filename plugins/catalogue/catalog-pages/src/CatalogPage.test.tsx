@@ -16,8 +16,13 @@ const checkout = {
   spec: { type: 'service', lifecycle: 'production', owner: 'checkout' },
 };
 
-function setup() {
-  const catalogApi = catalogApiMock({ entities: [checkout] });
+const basket = {
+  ...checkout,
+  metadata: { name: 'basket-api', namespace: 'default' },
+};
+
+function setup(at = '/catalog') {
+  const catalogApi = catalogApiMock({ entities: [checkout, basket] });
   const source = {
     id: 'directory',
     kind: 'directory' as const,
@@ -34,7 +39,7 @@ function setup() {
     refreshSources: jest.fn(async () => ({ started: [], alreadyRunning: [] })),
   };
   renderTestApp({
-    initialRouteEntries: ['/catalog'],
+    initialRouteEntries: [at],
     features: [
       pageQueryModule,
       catalogPlugin,
@@ -107,6 +112,20 @@ describe('CatalogPage', () => {
       await within(dialog).findByText('All sources have been read'),
     ).toBeVisible();
     await waitFor(() => expect(query).toHaveBeenCalled());
+  });
+
+  it('shows the search of a sent link, and lets it go when it is cleared', async () => {
+    const { user } = setup('/catalog?filters[text]=basket');
+    const box = await screen.findByRole('searchbox');
+    expect(box).toHaveValue('basket');
+    await screen.findByRole('link', { name: /basket-api/ });
+    await waitFor(() =>
+      expect(screen.queryByRole('link', { name: /checkout-api/ })).toBeNull(),
+    );
+
+    await user.clear(box);
+    await screen.findByRole('link', { name: /checkout-api/ });
+    expect(box).toHaveValue('');
   });
 
   it('writes the address when it changes, and not each time that it is drawn', async () => {

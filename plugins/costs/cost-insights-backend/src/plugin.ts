@@ -4,6 +4,7 @@ import {
 } from '@backstage/backend-plugin-api';
 import { catalogServiceRef } from '@backstage/plugin-catalog-node';
 import { principalsServiceRef } from '@portal/plugin-access-node';
+import { observeValues } from '@portal/plugin-backend-kit-node';
 import { SharedReads } from '@portal/plugin-system-client-node';
 import {
   COST_INSIGHTS_PLUGIN_ID,
@@ -28,6 +29,12 @@ import { readSourcesConfig } from './imports/config';
 import { ImportStore } from './imports/ImportStore';
 import { Rights } from './rights/Rights';
 import { createCostInsightsRouter } from './router/createCostInsightsRouter';
+
+const DELIVERIES = {
+  name: 'harbour.costs.delivery.age',
+  description: 'Time since the newest billing delivery that counts, by source',
+  unit: 's',
+};
 
 /** Time for which the groups of the catalogue are kept, in milliseconds: a lost membership counts soon. */
 const GROUPS_KEPT_MS = 15_000;
@@ -90,6 +97,15 @@ export const costInsightsPlugin = createBackendPlugin({
           reads: new SharedReads(deps),
         });
         const imports = new ImportStore(knex);
+        observeValues(
+          DELIVERIES,
+          async () =>
+            (await imports.ages(now())).map(({ source, seconds }) => ({
+              value: seconds,
+              attributes: { source },
+            })),
+          deps.logger,
+        );
         deps.httpRouter.use(
           createCostInsightsRouter({
             ...deps,

@@ -106,7 +106,7 @@ async function api(method: string, path: string, body?: object) {
 async function askForApproval(who = 'asha'): Promise<string> {
   const id = randomUUID();
   const { status } = await deploy(who, PRODUCTION, id);
-  expect(status).toBe(204);
+  expect(status).toBe(200);
   return id;
 }
 
@@ -194,7 +194,10 @@ describe('a deployment without approval', () => {
       { ...DEVELOPMENT, comment: 'for the demo' },
       id,
     );
-    expect([answer.status, answer.body]).toEqual([204, {}]);
+    expect([answer.status, answer.body]).toEqual([
+      200,
+      { id, state: 'starting', isNew: true },
+    ]);
     expect(await read(id)).toMatchObject({ state: 'starting', may: [] });
 
     const deployment = await followToEnd(id);
@@ -242,7 +245,9 @@ describe('a deployment without approval', () => {
         deploy('asha', DEVELOPMENT, windows[index % 2]),
       ),
     );
-    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(204));
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    expect(answers.filter(({ body }) => body.isNew)).toHaveLength(1);
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
     expect(await dispatches()).toBe(1);
     const { body } = await plugin.ask(
       'asha',
@@ -568,8 +573,8 @@ describe('faults of source control', () => {
     expect(await read(id)).toMatchObject({ state: 'starting' });
     // The same request again does not start a second run.
     await estate.clearFaults();
-    expect((await deploy('asha', DEVELOPMENT, id)).status).toBe(204);
-    expect((await deploy('asha', DEVELOPMENT)).status).toBe(204);
+    expect((await deploy('asha', DEVELOPMENT, id)).status).toBe(200);
+    expect((await deploy('asha', DEVELOPMENT)).status).toBe(200);
     expect(await read(id)).toMatchObject({ state: 'starting' });
   });
 
@@ -584,6 +589,28 @@ describe('faults of source control', () => {
     expect((await deploy('asha', DEVELOPMENT, id)).status).toBe(502);
     expect(await read(id)).toMatchObject({ state: 'starting' });
     expect(await dispatches()).toBeLessThanOrEqual(1);
+  });
+
+  it('a deployment that has been starting for a minute is withdrawn by the person who asked', async () => {
+    await fail(DISPATCHES, 500);
+    const id = randomUUID();
+    await deploy('asha', DEVELOPMENT, id);
+    expect(await read(id)).toMatchObject({ state: 'starting', may: [] });
+    expect((await decide('asha', id, 'withdraw')).status).toBe(409);
+
+    await plugin
+      .knex('deployments')
+      .where({ id })
+      .update({ started_at: new Date(Date.now() - 61_000) });
+    expect(await read(id)).toMatchObject({ may: ['withdraw'] });
+    expect((await decide('tariq', id, 'withdraw')).status).toBe(403);
+    expect((await decide('asha', id, 'approve')).status).toBe(403);
+    expect((await decide('asha', id, 'withdraw')).status).toBe(204);
+    expect(await read(id)).toMatchObject({ state: 'withdrawn', may: [] });
+    // The environment is free again.
+    await estate.clearFaults();
+    const { body } = await deploy('asha', DEVELOPMENT);
+    expect(body).toMatchObject({ state: 'starting', isNew: true });
   });
 
   it('a tag that was deleted before the approval keeps the deployment waiting', async () => {
@@ -754,7 +781,7 @@ describe('the history', () => {
       const id = randomUUID();
       const confirmation = `non-prod/${environment}/${tag}`;
       const body = { ...DEVELOPMENT, environment, tag, confirmation };
-      expect((await deploy('tariq', body, id)).status).toBe(204);
+      expect((await deploy('tariq', body, id)).status).toBe(200);
       await plugin
         .knex('deployments')
         .where({ id })

@@ -15,7 +15,8 @@ const INCIDENT_HOURS = 24;
 export interface ReleaseChange {
   /** Where the release is from the one before it; behind: it takes commits back. */
   direction: 'ahead' | 'behind' | 'diverged' | 'identical';
-  commits: { sha: string; committedAt: Date }[];
+  /** Missing if there are more than are read. */
+  commits?: { sha: string; committedAt: Date }[];
 }
 
 /** A run that deployed a release to production, or failed to. */

@@ -39,7 +39,7 @@ export interface DeliveryMetrics {
   failedRuns: number;
   /** Commits of the lead time. */
   commits: number;
-  /** Changes whose commits source control could not tell; the lead time is without them. */
+  /** Changes whose commits source control could not tell, or not all of them; the lead time is without them. */
   unreadChanges: number;
   deploymentsPerWeek?: number;
   leadTimeSeconds?: number;
@@ -49,7 +49,7 @@ export interface DeliveryMetrics {
 }
 
 const isUnread = ({ isFirst, run }: Delivery) =>
-  run.hasSucceeded && !isFirst && !run.change;
+  run.hasSucceeded && !isFirst && !run.change?.commits;
 
 /** Start of the first week that the metrics cover. */
 export function startOfMetrics(now: Date): Date {

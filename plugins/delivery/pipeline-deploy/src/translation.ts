@@ -42,7 +42,7 @@ export const pipelineDeployTranslationRef = createTranslationRef({
     deploy: {
       /** P-152 */
       title: 'Deploy to {{type}}',
-      titleBefore: 'Deploy to DeploymentType',
+      titleBefore: 'Deploy a release',
       /** P-157 */
       type: 'Deployment type',
       /** P-158 */
@@ -73,6 +73,7 @@ export const pipelineDeployTranslationRef = createTranslationRef({
       waiting: 'The deployment waits for approval',
       /** P-164 */
       failed: 'The deployment was not started',
+      before: 'It was asked for before. State: {{state}}',
     },
     releases: {
       title: 'Releases by environment',
@@ -160,7 +161,7 @@ export const pipelineDeployTranslationRef = createTranslationRef({
       failedRuns:
         'Runs that failed and reached nothing: {{number}}. No measure counts them.',
       unread:
-        'Source control could not tell the commits of {{number}} changes. The lead time is without them.',
+        'Source control could not tell the commits of {{number}} changes, or they have more than 500. The lead time is without them.',
       incidentsNone:
         'No service of Cloud Monitor tells of incidents of this company’s own components, so incidents do not count. Owners mark changes that failed.',
       incidentsUnread:

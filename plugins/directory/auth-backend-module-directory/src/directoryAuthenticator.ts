@@ -10,6 +10,7 @@ import {
   type OAuthAuthenticatorStartInput,
   type OAuthSession,
 } from '@backstage/plugin-auth-node';
+import { countEvent } from '@portal/plugin-backend-kit-node';
 import { DirectoryConnection } from './DirectoryConnection';
 import {
   problemOfCallback,
@@ -20,6 +21,12 @@ import {
 type OidcContext = ReturnType<typeof oidcAuthenticator.initialize>;
 type OidcClients = Awaited<OidcContext['promise']>;
 type Tokens = OidcAuthResult['tokenset'];
+
+const SIGN_INS = {
+  name: 'harbour.sign_ins',
+  description: 'Sign-ins with the directory, by result',
+  unit: '{sign_in}',
+};
 
 /** The scopes of every sign-in. `offline_access` requests the refresh token. */
 const REQUIRED_SCOPES = ['openid', 'profile', 'email', 'offline_access'];
@@ -67,12 +74,16 @@ export const directoryAuthenticator = createOAuthAuthenticator<
   async authenticate(input, connection) {
     const problem = problemOfCallback(input.req.query);
     if (problem) {
+      countEvent(SIGN_INS, { result: problem });
       throw signInError(problem);
     }
     try {
       const { strategy } = await connection.clients();
-      return await runStrategy(input, strategy);
+      const result = await runStrategy(input, strategy);
+      countEvent(SIGN_INS, { result: 'signed in' });
+      return result;
     } catch (error) {
+      countEvent(SIGN_INS, { result: 'failed' });
       throw withProblemCode(error);
     }
   },

@@ -12,6 +12,7 @@ import {
   type GeneratorRunOptions,
   TechdocsGenerator,
 } from '@backstage/plugin-techdocs-node';
+import { countEvent } from '@portal/plugin-backend-kit-node';
 import pLimit, { type Limit } from 'p-limit';
 import { buildSiteInProcess } from './build/buildSiteInProcess';
 import {
@@ -22,6 +23,12 @@ import {
 } from './config/limits';
 import { hasMkdocs, mkdocsAbove } from './mkdocs/mkdocsAbove';
 import { repositoryLinks } from './mkdocs/sourceLinks';
+
+const BUILDS = {
+  name: 'harbour.docs.builds',
+  description: 'Builds of documentation, by result',
+  unit: '{build}',
+};
 
 export interface MarkdownTechdocsGeneratorOptions {
   config: Config;
@@ -77,7 +84,7 @@ export class MarkdownTechdocsGenerator extends TechdocsGenerator {
       ),
       notes: await this.#noteOfMkdocsAbove(options),
     };
-    await this.#inTurn(() =>
+    const build = this.#inTurn(() =>
       buildSiteInProcess({
         job,
         log: {
@@ -86,6 +93,13 @@ export class MarkdownTechdocsGenerator extends TechdocsGenerator {
         },
         onAbruptEnd: description => this.#logger.error(description),
       }),
+    );
+    await build.then(
+      () => countEvent(BUILDS, { result: 'built' }),
+      error => {
+        countEvent(BUILDS, { result: 'failed' });
+        throw error;
+      },
     );
   }
 

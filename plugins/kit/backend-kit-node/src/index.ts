@@ -1,6 +1,12 @@
 export { readNumber } from './config/readNumber';
 export { readPositive } from './config/readPositive';
 export * from './errors';
+export {
+  countEvent,
+  type Figure,
+  observeValues,
+  recordSeconds,
+} from './figures/figures';
 export { addHealthRoute } from './health/addHealthRoute';
 export { createHealthCheck } from './health/createHealthCheck';
 export { KeptAnswers } from './kept/KeptAnswers';

@@ -1,3 +1,4 @@
+export * from './address';
 export * from './answer';
 export * from './charts';
 export * from './dialog';

@@ -5,6 +5,7 @@ import {
 import { catalogServiceRef } from '@backstage/plugin-catalog-node';
 import { notificationService } from '@backstage/plugin-notifications-node';
 import { SERVICE_STATUS_PLUGIN_ID } from '@portal/plugin-service-status-common';
+import { observeValues } from '@portal/plugin-backend-kit-node';
 import { readServiceStatusConfig } from './config';
 import { StatusStore } from './database/StatusStore';
 import { FeedReader } from './feeds/FeedReader';
@@ -13,6 +14,12 @@ import { createServiceStatusRouter } from './router/createServiceStatusRouter';
 import { Dependents } from './service/Dependents';
 import { StatusBoard } from './service/StatusBoard';
 import { ReadServicesTask } from './tasks/ReadServicesTask';
+
+const SERVICES = {
+  name: 'harbour.status.services',
+  description: 'Services of Cloud Monitor, by state',
+  unit: '{service}',
+};
 
 /**
  * The state of the clouds and services that the company uses, at `/api/service-status`.
@@ -42,10 +49,12 @@ export const serviceStatusPlugin = createBackendPlugin({
         const store = await StatusStore.create(deps.database, config);
         const parts = { ...deps, now, services, store };
         const dependents = new Dependents(parts);
+        const board = new StatusBoard(parts);
+        observeValues(SERVICES, () => board.countStates(), deps.logger);
         deps.httpRouter.use(
           createServiceStatusRouter({
             ...parts,
-            board: new StatusBoard(parts),
+            board,
             dependents,
             requestsPerMinute,
           }),

@@ -2,6 +2,14 @@ import type {
   GetNotificationsCommonOptions,
   GetNotificationsOptions,
 } from '@backstage/plugin-notifications';
+import {
+  type AddressState,
+  choiceField,
+  optionalField,
+  pageField,
+  readAddress,
+  textField,
+} from '@portal/plugin-portal-ui';
 import type { Severity } from './types';
 
 /** The parts of the list; the first one is the default. */
@@ -35,69 +43,28 @@ export const PAGE_SIZE = 20;
 
 const DAY_MS = 24 * 3600 * 1000;
 
-/** Longest search and topic of an address. */
-const LONGEST = 200;
-
-/** View, filters, order and page of the list. */
-export interface Filters {
-  view: View;
-  severity: Severity;
-  period?: Period;
-  topic?: string;
-  sort: Sort;
-  search: string;
-  /** Counts from 0. */
-  page: number;
-}
-
-/** The list without filters. */
-export const DEFAULTS: Filters = {
-  view: 'unread',
-  severity: 'low',
-  sort: 'newest',
-  search: '',
-  page: 0,
-};
-
 const keysOf = <T extends object>(names: T) =>
   Object.keys(names) as (keyof T)[];
 
-/** Reads the filters of an address; unknown values count as missing. */
-export function readFilters(params: URLSearchParams): Filters {
-  const chosen = <T extends string>(name: string, values: readonly T[]) =>
-    values.find(value => value === params.get(name));
-  const period = chosen('since', keysOf(PERIODS));
-  const topic = params.get('topic')?.slice(0, LONGEST);
-  const page = Number(params.get('page') ?? 1);
-  return {
-    view: chosen('view', VIEWS) ?? DEFAULTS.view,
-    severity: chosen('severity', SEVERITIES) ?? DEFAULTS.severity,
-    ...(period && { period }),
-    ...(topic && { topic }),
-    sort: chosen('sort', keysOf(SORTS)) ?? DEFAULTS.sort,
-    search: (params.get('search') ?? '').slice(0, LONGEST),
-    page: Number.isInteger(page) && page > 0 && page < 10_000 ? page - 1 : 0,
-  };
-}
+/** How the address has the view, the filters, the order and the page. */
+export const FILTERS_ADDRESS = {
+  view: choiceField(VIEWS, 'unread'),
+  severity: choiceField(SEVERITIES, 'low'),
+  period: {
+    ...optionalField((text): text is Period => Object.hasOwn(PERIODS, text)),
+    name: 'since',
+  },
+  topic: optionalField(() => true),
+  sort: choiceField(keysOf(SORTS), 'newest'),
+  search: textField(),
+  page: pageField(),
+};
 
-/** Writes filters for an address, without those that are the default. */
-export function writeFilters(filters: Filters): URLSearchParams {
-  const { view, severity, period, topic, sort, search, page } = filters;
-  const entries = {
-    view: view === DEFAULTS.view ? undefined : view,
-    severity: severity === DEFAULTS.severity ? undefined : severity,
-    since: period,
-    topic,
-    sort: sort === DEFAULTS.sort ? undefined : sort,
-    search,
-    page: page > 0 ? String(page + 1) : undefined,
-  };
-  return new URLSearchParams(
-    Object.entries(entries).filter((entry): entry is [string, string] =>
-      Boolean(entry[1]),
-    ),
-  );
-}
+/** View, filters, order and page of the list. */
+export type Filters = AddressState<typeof FILTERS_ADDRESS>;
+
+/** The list without filters. */
+export const DEFAULTS = readAddress(FILTERS_ADDRESS, new URLSearchParams());
 
 const OPTIONS_OF_VIEW: Record<View, GetNotificationsCommonOptions> = {
   unread: { read: false },

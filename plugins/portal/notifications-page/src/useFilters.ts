@@ -1,8 +1,11 @@
-import { useSearchParams } from 'react-router-dom';
-import { type Filters, readFilters, writeFilters } from './filters';
+import { optionalField, useAddressState } from '@portal/plugin-portal-ui';
+import { type Filters, FILTERS_ADDRESS } from './filters';
 
-/** The name under which links to one notification have its id. */
-const ID = 'id';
+const ADDRESS = {
+  ...FILTERS_ADDRESS,
+  /** The notification that a link leads to. */
+  id: optionalField(() => true),
+};
 
 /** Changes some filters, and goes to the first page unless told otherwise. */
 export type ChangeFilters = (change: Partial<Filters>) => void;
@@ -14,15 +17,10 @@ export function useFilters(): {
   highlightedId: string | undefined;
   change: ChangeFilters;
 } {
-  const [params, setParams] = useSearchParams();
-  const change: ChangeFilters = next =>
-    setParams(
-      current => writeFilters({ ...readFilters(current), page: 0, ...next }),
-      { replace: true },
-    );
+  const [{ id, ...filters }, change] = useAddressState(ADDRESS);
   return {
-    filters: readFilters(params),
-    highlightedId: params.get(ID) || undefined,
-    change,
+    filters,
+    highlightedId: id,
+    change: next => change({ ...next, id: undefined }),
   };
 }

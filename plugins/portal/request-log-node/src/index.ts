@@ -1,3 +1,4 @@
+export { hideAddresses } from './hideAddresses';
 export {
   configureRootRouter,
   requestLogWithoutAddresses as default,

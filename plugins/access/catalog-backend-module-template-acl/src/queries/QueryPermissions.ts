@@ -1,8 +1,4 @@
-import {
-  coreServices,
-  createServiceFactory,
-  type PermissionsService,
-} from '@backstage/backend-plugin-api';
+import type { PermissionsService } from '@backstage/backend-plugin-api';
 import { catalogEntityReadPermission } from '@backstage/plugin-catalog-common/alpha';
 import {
   AuthorizeResult,
@@ -10,7 +6,6 @@ import {
   type PolicyDecision,
   type QueryPermissionRequest,
 } from '@backstage/plugin-permission-common';
-import { ServerPermissionClient } from '@backstage/plugin-permission-node';
 import { HAS_TEMPLATE_ACCESS } from '@portal/plugin-template-acl-node';
 import { queryScope } from './queryScope';
 
@@ -63,20 +58,10 @@ export function audienceOfDecision(
     : undefined;
 }
 
-/** Upstream's service; for the catalogue, wrapped in {@link QueryPermissions}. */
-export const queryPermissionsFactory = createServiceFactory({
-  service: coreServices.permissions,
-  deps: {
-    auth: coreServices.auth,
-    config: coreServices.rootConfig,
-    discovery: coreServices.discovery,
-    plugin: coreServices.pluginMetadata,
-  },
-  factory({ auth, config, discovery, plugin }) {
-    const client = ServerPermissionClient.fromConfig(config, {
-      auth,
-      discovery,
-    });
-    return plugin.getId() === 'catalog' ? new QueryPermissions(client) : client;
-  },
-});
+/** Whether a decision allows all entities except templates, whatever it says of these. */
+export function allowsOtherKinds(decision: PolicyDecision): boolean {
+  return (
+    decision.result === AuthorizeResult.ALLOW ||
+    audienceOfDecision(decision) !== undefined
+  );
+}

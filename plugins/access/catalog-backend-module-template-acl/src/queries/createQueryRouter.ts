@@ -42,7 +42,7 @@ export function createQueryRouter(options: QueryRouterOptions): ExpressRouter {
   const router = Router();
   router.get(['/entities', PAGES, FACETS], (request, _response, next) => {
     if (namesNoTemplate(request.query)) {
-      queryScope.run({ namesNoTemplate: true }, next);
+      queryScope.run({ ...queryScope.getStore(), namesNoTemplate: true }, next);
     } else {
       next();
     }

@@ -6,6 +6,9 @@ import {
   LoadingRows,
   QueryAnswer,
   layout,
+  textField,
+  useAddressState,
+  useTypedText,
 } from '@portal/plugin-portal-ui';
 import { useState } from 'react';
 import { History } from '../history/History';
@@ -20,10 +23,15 @@ import { AskButton } from './AskButton';
 /** From this number on, a list has a search field. */
 const MANY = 6;
 
+const ADDRESS = { search: textField() };
+
 /** The roles that the user may ask for. */
 export function OfferList() {
   const { t } = useTranslationRef(cloudAccessTranslationRef);
-  const [text, setText] = useState('');
+  const [{ search }, change] = useAddressState(ADDRESS);
+  const { text, setText } = useTypedText(search, next =>
+    change({ search: next }),
+  );
   return (
     <QueryAnswer
       query={useOffers()}

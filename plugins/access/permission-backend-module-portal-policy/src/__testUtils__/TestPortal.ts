@@ -31,6 +31,10 @@ export interface TestPortalOptions {
   entities: Entity[];
   /** Interval of search indexing, in seconds. @defaultValue 5 */
   indexingSeconds?: number;
+  /** Time until the first indexing, in seconds. @defaultValue half of the interval, 3 at least */
+  firstIndexingSeconds?: number;
+  /** The engine of search. @defaultValue upstream's on Postgres */
+  searchEngine?: BackendFeature;
   /** Further plugins. */
   further?: BackendFeature[];
 }
@@ -49,6 +53,8 @@ export class TestPortal {
     connection,
     entities,
     indexingSeconds = 5,
+    firstIndexingSeconds = Math.max(3, indexingSeconds / 2),
+    searchEngine = searchModulePg,
     further = [],
   }: TestPortalOptions): Promise<TestPortal> {
     // The plugins must know the port before the server listens, or they do not find each other.
@@ -57,7 +63,7 @@ export class TestPortal {
     backend.add(
       rootConfigWith({
         ...configFor(connection, port),
-        ...indexing(indexingSeconds),
+        ...indexing(indexingSeconds, firstIndexingSeconds),
       }),
     );
     backend.add(silentRootLogger);
@@ -73,7 +79,7 @@ export class TestPortal {
       scaffolder,
       scaffolderModuleTemplateAcl,
       search,
-      searchModulePg,
+      searchEngine,
       searchModuleCatalog,
       signals,
       templateAcl,
@@ -205,11 +211,11 @@ function configFor(connection: JsonObject, port: number) {
   };
 }
 
-function indexing(seconds: number) {
+function indexing(seconds: number, firstSeconds: number) {
   const schedule = {
     frequency: { seconds },
     timeout: { minutes: 1 },
-    initialDelay: { seconds: Math.max(3, seconds / 2) },
+    initialDelay: { seconds: firstSeconds },
   };
   return { search: { collators: { catalog: { schedule } } } };
 }

@@ -1,10 +1,12 @@
 // The portal that scripts/bench measures. CONNECTION contains the database's connection, CONTENT the catalogue's
-// content.
+// content, ENTITIES their number.
 import type { DatabaseService } from '@backstage/backend-plugin-api';
 import type { Entity } from '@backstage/catalog-model';
 import type { JsonObject } from '@backstage/types';
 import { DAY_MS } from '@portal/plugin-grants-common';
 import { AudienceRegistry } from '@portal/plugin-catalog-backend-module-template-acl';
+import nameIndex from '@portal/plugin-catalog-backend-module-name-index';
+import searchModuleMatching from '@portal/plugin-search-backend-module-matching';
 import quickSearch from '@portal/plugin-quick-search-backend';
 import knexFactory, { type Knex } from 'knex';
 import { fillCatalogue } from './fillCatalogue';
@@ -14,6 +16,7 @@ import { SERVICE_TOKEN, TestPortal } from './TestPortal';
 
 const GRANTS = 100_000;
 const BATCH = 5_000;
+const DAY_SECONDS = 24 * 3600;
 
 /** The grant with this number, each with another pair of template and holder. Four of five are for users. */
 function grantRow(at: number) {
@@ -80,15 +83,18 @@ async function main() {
   const connection = JSON.parse(process.env.CONNECTION ?? '');
   const entities =
     process.env.CONTENT === 'catalogue'
-      ? largeCatalogue()
+      ? largeCatalogue(Number(process.env.ENTITIES) || undefined)
       : largeOrganisation();
   const portal = await TestPortal.start({
     connection,
     // The entities were written directly.
     entities: [],
-    further: [quickSearch],
+    further: [quickSearch, nameIndex],
+    searchEngine: searchModuleMatching,
     // No processing during the measurement.
-    indexingSeconds: 24 * 3600,
+    indexingSeconds: DAY_SECONDS,
+    // The task is ready soon: a bench of search starts it.
+    firstIndexingSeconds: 3,
   });
   await fill(connection, entities);
   const knex = knexFactory({ client: 'pg', connection });

@@ -39,9 +39,11 @@ export function largeOrganisation(): Entity[] {
   ];
 }
 
-/** The company with its software: 32,544 entities. */
-export function largeCatalogue(): Entity[] {
-  return [...largeOrganisation(), ...range(SIZE.software).map(software)];
+/** The company with its software: 32,544 entities, or more with more software. */
+export function largeCatalogue(size?: number): Entity[] {
+  const company = largeOrganisation();
+  const count = size ? Math.max(0, size - company.length) : SIZE.software;
+  return [...company, ...range(count).map(software)];
 }
 
 function software(at: number): Entity {

@@ -2,10 +2,14 @@ import type { AclEntry } from '@portal/plugin-template-acl-common';
 import { kindOf } from './names';
 import { matchesWords } from './search';
 
-export type AclFilter = 'all' | 'users' | 'groups' | 'expired';
+export const ACL_FILTERS = ['all', 'users', 'groups', 'expired'] as const;
+
+export type AclFilter = (typeof ACL_FILTERS)[number];
 
 /** The sortable columns. */
-export type AclColumn = 'displayName' | 'entityRef' | 'expiresOn';
+export const ACL_COLUMNS = ['displayName', 'entityRef', 'expiresOn'] as const;
+
+export type AclColumn = (typeof ACL_COLUMNS)[number];
 
 /** Search term, filter and order of the list. */
 export interface AclView {

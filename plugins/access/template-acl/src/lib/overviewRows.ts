@@ -1,3 +1,10 @@
+import {
+  type AddressState,
+  choiceField,
+  flagField,
+  pageField,
+  textField,
+} from '@portal/plugin-portal-ui';
 import type { ControlledTemplate } from '@portal/plugin-template-acl-common';
 import { ownerName, templateTitle } from './names';
 import { OWN_ACCESS, ownAccessOf } from './ownAccess';
@@ -14,12 +21,16 @@ export const OVERVIEW_COLUMNS = [
 
 export type OverviewColumn = (typeof OVERVIEW_COLUMNS)[number];
 
-/** Search term and order of the overview. */
-export interface OverviewFilters {
-  search: string;
-  column: OverviewColumn;
-  descending: boolean;
-}
+/** How the address has the state of the overview. */
+export const OVERVIEW_ADDRESS = {
+  search: textField(),
+  column: { ...choiceField(OVERVIEW_COLUMNS, 'title'), name: 'sort' },
+  descending: flagField(),
+  page: pageField(),
+};
+
+/** Search term, order and page of the overview. */
+export type OverviewFilters = AddressState<typeof OVERVIEW_ADDRESS>;
 
 type Compare = (a: ControlledTemplate, b: ControlledTemplate) => number;
 
@@ -41,7 +52,7 @@ const COMPARE: Record<OverviewColumn, Compare> = {
  */
 export function selectTemplates(
   templates: readonly ControlledTemplate[],
-  { search, column, descending }: OverviewFilters,
+  { search, column, descending }: Omit<OverviewFilters, 'page'>,
 ): ControlledTemplate[] {
   const direction = descending ? -1 : 1;
   return templates

@@ -1,12 +1,13 @@
 import type { Entity } from '@backstage/catalog-model';
-import {
-  EntityTextFilter,
-  useEntityList,
-} from '@backstage/plugin-catalog-react';
+import { useEntityList } from '@backstage/plugin-catalog-react';
 import { SearchField, Skeleton, Text } from '@backstage/ui';
-import { Failure, useIsUpTo, layout } from '@portal/plugin-portal-ui';
-import { type ReactNode, useId, useMemo, useState } from 'react';
-import useDebounce from 'react-use/lib/useDebounce';
+import {
+  Failure,
+  LONGEST_TEXT,
+  layout,
+  useIsUpTo,
+} from '@portal/plugin-portal-ui';
+import { type ReactNode, useId, useMemo } from 'react';
 import { type ColumnId, columnsOfKind, MIXED_COLUMNS } from './columnIds';
 import { EmptyList } from './EmptyList';
 import { CELLS } from './entityCells';
@@ -14,6 +15,7 @@ import { EntityCards } from './EntityCards';
 import { EntityPages } from './EntityPages';
 import { EntityRows } from './EntityRows';
 import { useEntityOrder } from './useEntityOrder';
+import { useEntitySearch } from './useEntitySearch';
 import styles from './EntityTable.module.css';
 
 /** A filter that a list has before it is shown. */
@@ -113,27 +115,14 @@ function ListTitle(props: { id: string; noun: string; isReady: boolean }) {
   );
 }
 
-/** Milliseconds between the last key and the search. */
-const PAUSE = 250;
-
 function ListSearch() {
-  const { filters, updateFilters } = useEntityList();
-  const [text, setText] = useState('');
-  const searched = filters.text?.value ?? '';
-  useDebounce(
-    () => {
-      const term = text.trim();
-      if (term === searched) return;
-      updateFilters({ text: term ? new EntityTextFilter(term) : undefined });
-    },
-    PAUSE,
-    [text, searched, updateFilters],
-  );
+  const { text, setText } = useEntitySearch();
   return (
     <SearchField
       className={styles.search}
       aria-label="Search this list"
       placeholder="Search this list"
+      maxLength={LONGEST_TEXT}
       value={text}
       onChange={setText}
     />

@@ -28,9 +28,7 @@ export function useAskedPage(): () => void {
   const values = Object.entries<EntityFilter | undefined>({ ...filters }).map(
     ([name, filter]) => [name, filter?.toQueryValue?.()],
   );
-  // The address does not have the text of the search.
-  const text = filters.text?.value;
-  const key = keyOf({ ...Object.fromEntries(values), text });
+  const key = keyOf(Object.fromEntries(values));
   useEffect(() => {
     if (state.current === 'over') return;
     if (key === asked.key) {

@@ -1,10 +1,19 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Container, Header, SearchField, Skeleton } from '@backstage/ui';
-import { EmptyState, QueryAnswer, layout } from '@portal/plugin-portal-ui';
-import { type ReactNode, useState } from 'react';
+import {
+  EmptyState,
+  QueryAnswer,
+  layout,
+  textField,
+  useAddressState,
+  useTypedText,
+} from '@portal/plugin-portal-ui';
+import type { ReactNode } from 'react';
 import { exploreTranslationRef } from '../translation';
 import { type Landscape, useLandscape } from './queries';
 import styles from './Systems.module.css';
+
+const ADDRESS = { search: textField() };
 
 /** The frame of the pages of domains and of systems: header, search, and the states. */
 export function LandscapePage(props: {
@@ -14,7 +23,10 @@ export function LandscapePage(props: {
   const { of, children } = props;
   const { t } = useTranslationRef(exploreTranslationRef);
   const query = useLandscape();
-  const [words, setWords] = useState('');
+  const [{ search }, change] = useAddressState(ADDRESS);
+  const { text: words, setText: setWords } = useTypedText(search, next =>
+    change({ search: next }),
+  );
   return (
     <>
       <Header title={t(`${of}.title`)} description={t(`${of}.description`)} />

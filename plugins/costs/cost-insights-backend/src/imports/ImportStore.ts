@@ -69,6 +69,21 @@ export class ImportStore {
     if (released === 0) throw new NotFoundError(`No import '${id}' is held`);
   }
 
+  /** Lists the age of the newest delivery of each source that counts, in seconds. */
+  async ages(now: Date): Promise<{ source: string; seconds: number }[]> {
+    const rows: { source: string; ended: Date }[] = await this.#knex(
+      'cost_deliveries',
+    )
+      .where({ state: 'done' })
+      .groupBy('source')
+      .select('source')
+      .max({ ended: 'ended_at' });
+    return rows.map(({ source, ended }) => ({
+      source,
+      seconds: (now.getTime() - ended.getTime()) / 1000,
+    }));
+  }
+
   /** Returns true if the newest read of a file failed, was refused or held, or skipped records. */
   async hasProblem(): Promise<boolean> {
     const newest = this.#knex('cost_deliveries')

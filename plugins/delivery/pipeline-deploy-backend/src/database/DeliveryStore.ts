@@ -29,6 +29,7 @@ interface ChangeRow {
   deployment: string;
   direction: ReleaseChange['direction'];
   commits: { sha: string; committedAt: string }[];
+  complete: boolean;
 }
 
 /** Marks of owners, and what releases changed, in Postgres. The migrations are those of `DeploymentStore`. */
@@ -76,7 +77,12 @@ export class DeliveryStore {
     { direction, commits }: ReleaseChange,
   ): Promise<void> {
     await this.#knex(CHANGES)
-      .insert({ deployment, direction, commits: JSON.stringify(commits) })
+      .insert({
+        deployment,
+        direction,
+        commits: JSON.stringify(commits ?? []),
+        complete: commits !== undefined,
+      })
       .onConflict('deployment')
       .ignore();
   }
@@ -89,14 +95,16 @@ export class DeliveryStore {
       ...deployments,
     ]);
     return new Map(
-      rows.map(({ deployment, direction, commits }) => [
+      rows.map(({ deployment, direction, commits, complete }) => [
         deployment,
         {
           direction,
-          commits: commits.map(({ sha, committedAt }) => ({
-            sha,
-            committedAt: new Date(committedAt),
-          })),
+          commits: complete
+            ? commits.map(({ sha, committedAt }) => ({
+                sha,
+                committedAt: new Date(committedAt),
+              }))
+            : undefined,
         },
       ]),
     );

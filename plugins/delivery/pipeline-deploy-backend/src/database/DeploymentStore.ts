@@ -186,11 +186,16 @@ export class DeploymentStore {
     return new Set(rows.map(({ run_id }) => Number(run_id)));
   }
 
-  /** Notes the branch whose workflow is about to be started. */
-  async noteStart(id: string, ref: string): Promise<void> {
-    await this.#knex<DeploymentRow>(DEPLOYMENTS)
+  /**
+   * Notes the branch whose workflow is about to be started.
+   *
+   * @returns false if the deployment is not to be started any more
+   */
+  async noteStart(id: string, ref: string): Promise<boolean> {
+    const rows = await this.#knex<DeploymentRow>(DEPLOYMENTS)
       .where({ id, state: 'starting' })
       .update({ ref });
+    return rows === 1;
   }
 
   async events(id: string): Promise<DeploymentEvent[]> {

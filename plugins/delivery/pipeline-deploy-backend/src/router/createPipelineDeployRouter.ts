@@ -175,14 +175,14 @@ function addDeployRoutes(
       meta: { deployment: id, entity, type, environment, tag },
       request,
     };
-    await audited(
+    const { deployment, isNew } = await audited(
       auditor,
       event,
       async () =>
         deployments.deploy(await callerOf(request, options), id, request.body),
-      ({ deployment, isNew }) => ({ commit: deployment.commit, isNew }),
+      done => ({ commit: done.deployment.commit, isNew: done.isNew }),
     );
-    response.status(204).end();
+    response.json({ id: deployment.id, state: deployment.state, isNew });
   });
 
   router.post('/deployments/:id/decision', async (request, response) => {

@@ -40,17 +40,19 @@ export interface DeliveryReport {
 }
 
 export interface DeliveryServiceOptions {
-  incidents: IncidentReader;
+  incidents: Pick<IncidentReader, 'isConfigured' | 'read'>;
   logger: LoggerService;
   now: Clock;
-  rights: Rights;
+  rights: Pick<Rights, 'requireRead' | 'mayMark'>;
   sourceControl: Pick<SourceControlService, 'compareCommits'>;
-  store: DeploymentStore;
+  store: Pick<DeploymentStore, 'listFinishedProduction' | 'deliveries'>;
 }
 
 /** Says how a component is delivered to production, and keeps what its owners say of it. */
 export class DeliveryService {
   readonly #options: DeliveryServiceOptions;
+  /** Comparisons that have no answer yet, by the id of the deployment: people who ask at once share one. */
+  readonly #comparisons = new Map<string, Promise<ReleaseChange>>();
 
   constructor(options: DeliveryServiceOptions) {
     this.#options = options;
@@ -147,7 +149,7 @@ export class DeliveryService {
     const unknown = pairs.filter(({ deployment }) => !known.has(deployment.id));
     for (const pair of unknown.slice(0, MAX_COMPARED)) {
       try {
-        known.set(pair.deployment.id, await this.#compare(pair));
+        known.set(pair.deployment.id, await this.#shareComparison(pair));
       } catch (error) {
         logger.warn(
           `Could not compare the releases of deployment ${pair.deployment.id}`,
@@ -160,19 +162,32 @@ export class DeliveryService {
     return known;
   }
 
+  #shareComparison(pair: Pair): Promise<ReleaseChange> {
+    const { id } = pair.deployment;
+    const asked = this.#comparisons.get(id);
+    if (asked) return asked;
+    const answer = this.#compare(pair).finally(() =>
+      this.#comparisons.delete(id),
+    );
+    this.#comparisons.set(id, answer);
+    return answer;
+  }
+
   async #compare({ deployment, base }: Pair): Promise<ReleaseChange> {
     const { sourceControl, store } = this.#options;
     const { repository, commit: head } = deployment;
-    const { direction, commits } = await sourceControl.compareCommits(
+    const { direction, complete, commits } = await sourceControl.compareCommits(
       repository,
       { base, head },
     );
     const change: ReleaseChange = {
       direction,
-      commits: commits.map(({ sha, committedAt }) => ({
-        sha,
-        committedAt: new Date(committedAt),
-      })),
+      commits: complete
+        ? commits.map(({ sha, committedAt }) => ({
+            sha,
+            committedAt: new Date(committedAt),
+          }))
+        : undefined,
     };
     await store.deliveries.addChange(deployment.id, change);
     return change;

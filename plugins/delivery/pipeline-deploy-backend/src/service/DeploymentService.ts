@@ -29,6 +29,9 @@ import type { Clock } from './types';
 export type DeploymentRequest = Api['schemas']['DeploymentRequest'];
 export type Decision = Api['schemas']['Decision'];
 
+/** Source control shows a run within seconds; what starts longer than this, its requester may withdraw. */
+const STUCK_AFTER_MS = 60_000;
+
 /** Deployments in the list of those that wait for a person. */
 const WAITING_LISTED = 50;
 
@@ -107,7 +110,10 @@ export class DeploymentService {
     requireAllowed(
       await this.#mayDecide(caller, deployment, component, decision),
     );
-    if (deployment.state !== 'waiting') throw decidedBefore(deployment);
+    const isStuck = decision === 'withdraw' && this.#isStuck(deployment);
+    if (deployment.state !== 'waiting' && !isStuck) {
+      throw decidedBefore(deployment);
+    }
     if (decision === 'approve') {
       return this.#approve(caller, deployment, component, comment);
     }
@@ -130,8 +136,12 @@ export class DeploymentService {
     deployment: StoredDeployment,
     mayApprove: boolean,
   ): Decision['decision'][] {
+    if (isOwn(caller, deployment)) {
+      const isOffered =
+        deployment.state === 'waiting' || this.#isStuck(deployment);
+      return isOffered ? ['withdraw'] : [];
+    }
     if (deployment.state !== 'waiting') return [];
-    if (isOwn(caller, deployment)) return ['withdraw'];
     return mayApprove ? ['approve', 'reject'] : [];
   }
 
@@ -161,6 +171,12 @@ export class DeploymentService {
       if (found.length === WAITING_LISTED) break;
     }
     return found;
+  }
+
+  #isStuck({ state, startedAt, requestedAt }: StoredDeployment): boolean {
+    const since = (startedAt ?? requestedAt).getTime();
+    const age = this.#options.now().getTime() - since;
+    return state === 'starting' && age > STUCK_AFTER_MS;
   }
 
   async #workflowFor(
@@ -311,7 +327,7 @@ export class DeploymentService {
 
   async #record(
     { principal }: Caller,
-    { id }: StoredDeployment,
+    { id, state }: StoredDeployment,
     component: Component,
     change: {
       to: 'starting' | 'rejected' | 'withdrawn' | 'refused';
@@ -321,7 +337,7 @@ export class DeploymentService {
     const { notices, now, store } = this.#options;
     const changed = await store.change({
       id,
-      from: ['waiting'],
+      from: [state],
       at: now(),
       actor: principal.userRef,
       isDecision: change.to === 'starting' || change.to === 'rejected',

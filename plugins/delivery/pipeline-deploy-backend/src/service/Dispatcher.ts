@@ -86,7 +86,11 @@ export class Dispatcher {
       const { default_branch: ref } =
         await sourceControl.getRepository(repository);
       await this.#checkWorkflow(repository, workflow, ref);
-      await store.noteStart(id, ref);
+      if (!(await store.noteStart(id, ref))) {
+        throw new ConflictError(
+          'The deployment was withdrawn before it started',
+        );
+      }
       isSent = true;
       await sourceControl.dispatchWorkflow({
         repository,

@@ -59,8 +59,9 @@ async function follow(options: {
   runs?: WorkflowRun[];
   used?: number[];
   minutes?: number;
+  isDown?: boolean;
 }) {
-  const { open, runs = [], used = [], minutes = 1 } = options;
+  const { open, runs = [], used = [], minutes = 1, isDown } = options;
   const changes: Transition[] = [];
   const changed = jest.fn(async () => undefined);
   const follower = new Follower({
@@ -69,7 +70,10 @@ async function follow(options: {
     components: { find: async () => undefined },
     notices: { changed },
     sourceControl: {
-      getOwnLogin: async () => 'portal[bot]',
+      getOwnLogin: async () => {
+        if (isDown) throw new Error('Source control is away');
+        return 'portal[bot]';
+      },
       listWorkflowRuns: async () => ({
         total_count: runs.length,
         workflow_runs: runs,
@@ -95,6 +99,15 @@ async function follow(options: {
   await follower.run();
   return { changes, notified: changed.mock.calls.length };
 }
+
+it('gives a deployment up that source control says nothing of for 15 minutes, and not before', async () => {
+  const open = [deployment()];
+  const waiting = await follow({ open, isDown: true, minutes: 14 });
+  expect(waiting.changes).toEqual([]);
+  const over = await follow({ open, isDown: true, minutes: 16 });
+  expect(over.changes).toMatchObject([{ from: ['starting'], to: 'lost' }]);
+  expect(over.notified).toBe(1);
+});
 
 describe('finding the run of a deployment', () => {
   it.each<[string, WorkflowRun[], number[]]>([

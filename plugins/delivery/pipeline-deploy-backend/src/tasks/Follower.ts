@@ -20,6 +20,9 @@ import type { Clock } from '../service/types';
 /** A run that source control has not shown for this long will not appear. */
 const LOST_AFTER_MS = 2 * 60_000;
 
+/** Source control that says nothing of a deployment for this long leaves its environment blocked no longer. */
+const UNREAD_AFTER_MS = 15 * 60_000;
+
 const EXPIRES_AFTER_MS = APPROVAL_DAYS * 24 * 60 * 60_000;
 
 /** The clocks of source control and of the portal may differ. */
@@ -100,7 +103,21 @@ export class Follower {
   }
 
   async #findRun(deployment: StoredDeployment): Promise<void> {
-    const run = await this.#runOf(deployment);
+    const { startedAt = deployment.requestedAt } = deployment;
+    const age = this.#options.now().getTime() - startedAt.getTime();
+    let run: WorkflowRun | undefined;
+    try {
+      run = await this.#runOf(deployment);
+    } catch (error) {
+      if (age <= UNREAD_AFTER_MS) throw error;
+      await this.#change(deployment, {
+        from: ['starting'],
+        to: 'lost',
+        reason:
+          'Source control has not said for 15 minutes whether it runs. Look at the workflow runs before you deploy again',
+      });
+      return;
+    }
     if (run) {
       const { id, html_url: url } = run;
       await this.#change(deployment, {
@@ -110,8 +127,6 @@ export class Follower {
       });
       return;
     }
-    const { startedAt = deployment.requestedAt } = deployment;
-    const age = this.#options.now().getTime() - startedAt.getTime();
     if (age > LOST_AFTER_MS) {
       await this.#change(deployment, {
         from: ['starting'],

@@ -258,6 +258,13 @@ export interface components {
       /** @description Decisions that the caller may take */
       may: ('approve' | 'reject' | 'withdraw')[];
     };
+    DeploymentAnswer: {
+      /** Format: uuid */
+      id: string;
+      state: components['schemas']['State'];
+      /** @description False if the same deployment was asked for before */
+      isNew: boolean;
+    };
     DeploymentPage: {
       items: components['schemas']['Deployment'][];
       /** @description "before" of the next page; missing on the last one */
@@ -677,12 +684,14 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The deployment has started, or waits for approval */
-      204: {
+      /** @description The deployment, new or there before */
+      200: {
         headers: {
           [name: string]: unknown;
         };
-        content?: never;
+        content: {
+          'application/json': components['schemas']['DeploymentAnswer'];
+        };
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorised'];

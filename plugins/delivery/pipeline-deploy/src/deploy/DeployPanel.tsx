@@ -93,10 +93,11 @@ function Form({
     deploy.mutate(
       { id, entity, ...target, confirmation, comment },
       {
-        onSuccess: () => {
+        onSuccess: ({ state, isNew }) => {
           form.takeId.renew();
           form.clear();
-          setResult(environment?.needsApproval ? 'waiting' : 'succeeded');
+          if (!isNew) setResult({ before: state });
+          else setResult(state === 'waiting' ? 'waiting' : 'succeeded');
         },
         onError: () => setResult('failed'),
         onSettled: () => setAsking(false),

@@ -1,17 +1,22 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Text } from '@backstage/ui';
+import type { DeploymentState } from '@portal/plugin-pipeline-deploy-common';
 import { StateIcon, type Tone } from '@portal/plugin-portal-ui';
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { pipelineDeployTranslationRef } from '../translation';
+import { DEPLOYMENT_TONES } from './deploymentState';
 import styles from './Deploy.module.css';
 
 /** Time for which the overlay is shown, in milliseconds (P-163, P-165). */
 const SHOWN_MS = 2_000;
 
-export type DeployResult = 'succeeded' | 'waiting' | 'failed';
+/** The state of a deployment that was asked for before. */
+type Earlier = { before: DeploymentState };
 
-const TONES: Record<DeployResult, Tone> = {
+export type DeployResult = 'succeeded' | 'waiting' | 'failed' | Earlier;
+
+const TONES: Record<Exclude<DeployResult, Earlier>, Tone> = {
   succeeded: 'good',
   waiting: 'waiting',
   failed: 'bad',
@@ -33,16 +38,21 @@ export function ResultOverlay({
     return () => clearTimeout(timer);
   }, [result]);
   const isFailed = result === 'failed';
+  const isEarlier = typeof result === 'object';
+  const tone = isEarlier ? DEPLOYMENT_TONES[result.before] : TONES[result];
+  const text = isEarlier
+    ? t('deploy.before', { state: t(`states.${result.before}`) })
+    : t(`deploy.${result}`);
   return createPortal(
-    <div className={styles.overlay} data-result={result}>
+    <div className={styles.overlay} data-result={isEarlier ? 'before' : result}>
       <div
         className={styles.result}
         // The panel keeps the alert with the reason.
         role={isFailed ? undefined : 'status'}
         aria-hidden={isFailed || undefined}
       >
-        <StateIcon tone={TONES[result]} size={48} />
-        <Text variant="title-small">{t(`deploy.${result}`)}</Text>
+        <StateIcon tone={tone} size={48} />
+        <Text variant="title-small">{text}</Text>
       </div>
     </div>,
     document.body,

@@ -71,7 +71,7 @@ describe('the registration of the component', () => {
     expect(
       await screen.findByRole('link', { name: 'Enroll Now' }),
     ).toHaveAttribute('href', '/docs/pipelines');
-    expect(screen.queryByText('Deploy to DeploymentType')).toBeNull();
+    expect(screen.queryByText('Deploy a release')).toBeNull();
   });
 
   it('says that both annotations contradict each other, with a link to the support (P-153, P-154)', async () => {
@@ -113,7 +113,7 @@ describe('the registration of the component', () => {
     expect(await screen.findByText('GitHub is away')).toBeVisible();
     answers.pipeline = buildPipeline();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('Deploy to DeploymentType')).toBeVisible();
+    expect(await screen.findByText('Deploy a release')).toBeVisible();
   });
 
   it('says why a person may not deploy', async () => {
@@ -174,8 +174,22 @@ describe('the deploy panel', () => {
     expect(success).not.toBeInTheDocument();
   });
 
+  it('says how a deployment is that was asked for before', async () => {
+    const { user } = show({
+      started: { id: 'x', state: 'running', isNew: false },
+    });
+    await fillIn(user, ['non-prod', 'development', 'v1.2.0']);
+    await confirm(user, 'non-prod/development/v1.2.0{Enter}');
+    expect(
+      await screen.findByText('It was asked for before. State: In progress'),
+    ).toBeVisible();
+    expect(screen.queryByText('The deployment has started')).toBeNull();
+  });
+
   it('says that production waits for approval', async () => {
-    const { user } = show();
+    const { user } = show({
+      started: { id: 'x', state: 'waiting', isNew: true },
+    });
     await fillIn(user, ['prod', 'production', 'v1.2.0']);
     expect(
       screen.getByText(/start when another owner has approved/),

@@ -108,7 +108,11 @@ export function useDeploy(entity: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async ({ id, ...body }: DeploymentRequest & { id: string }) => {
-      await api.put('/deployments/{id}', { params: { path: { id } }, body });
+      const { data } = await api.put('/deployments/{id}', {
+        params: { path: { id } },
+        body,
+      });
+      return data!;
     },
     onSettled: () => client.invalidateQueries({ queryKey: keyOf(entity) }),
   });

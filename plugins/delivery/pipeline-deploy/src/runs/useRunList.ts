@@ -1,4 +1,11 @@
-import { useState } from 'react';
+import {
+  choiceField,
+  optionalField,
+  pageField,
+  textField,
+  useAddressState,
+  useTypedText,
+} from '@portal/plugin-portal-ui';
 import { useBranches, useRunPage } from './queries';
 import { searchRuns } from './search';
 import { TREND_RUNS } from './trend';
@@ -16,6 +23,14 @@ const MAX_RUNS = 100;
 /** The choice of all branches. A branch cannot have this name. */
 export const ALL_BRANCHES = '..';
 
+const ADDRESS = {
+  branch: optionalField(() => true),
+  search: textField(),
+  page: pageField(),
+  table: { ...choiceField(PAGE_SIZES.table, 5), name: 'rows' },
+  cards: choiceField(PAGE_SIZES.cards, 6),
+};
+
 /**
  * State of the list of runs: branch, page, search and layout.
  *
@@ -24,15 +39,16 @@ export const ALL_BRANCHES = '..';
 export function useRunList(repository: string, workflow?: string) {
   const branches = useBranches(repository);
   const [layout, setLayout] = useLayout();
-  const [chosen, setChosen] = useState<string>();
-  const [page, setPage] = useState(0);
-  const [sizes, setSizes] = useState({ table: 5, cards: 6 });
-  const [search, setSearch] = useState('');
+  const [address, change] = useAddressState(ADDRESS);
+  const { page, branch: chosen } = address;
+  const { text: search, setText } = useTypedText(address.search, next =>
+    change({ search: next }),
+  );
   const isSearch = search.trim() !== '';
   const branch =
     chosen ?? (branches.error ? ALL_BRANCHES : branches.data?.defaultBranch);
   const filter = branch === ALL_BRANCHES ? { workflow } : { workflow, branch };
-  const pageSize = sizes[layout];
+  const pageSize = address[layout];
   const isEnabled = branch !== undefined;
   const offset = page * pageSize;
   const isNewest = !isSearch && offset + pageSize <= TREND_RUNS;
@@ -64,23 +80,14 @@ export function useRunList(repository: string, workflow?: string) {
     total: isSearch ? found.length : (query.data?.total_count ?? 0),
     offset,
     pageSize,
-    chooseBranch(next: string) {
-      setChosen(next);
-      setPage(0);
-    },
+    chooseBranch: (next: string) => change({ branch: next }),
     chooseLayout(next: RunLayout) {
       setLayout(next);
-      setPage(0);
+      change({ page: 0 });
     },
-    chooseSearch(next: string) {
-      setSearch(next);
-      setPage(0);
-    },
-    choosePageSize(next: number) {
-      setSizes(before => ({ ...before, [layout]: next }));
-      setPage(0);
-    },
-    chooseOffset: (next: number) => setPage(next / pageSize),
+    chooseSearch: setText,
+    choosePageSize: (next: number) => change({ [layout]: next }),
+    chooseOffset: (next: number) => change({ page: next / pageSize }),
   };
 }
 

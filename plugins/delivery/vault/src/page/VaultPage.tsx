@@ -1,7 +1,14 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Button, Container, Header, SearchField, Text } from '@backstage/ui';
 import { MissingAnnotation } from '@portal/plugin-entity-tabs-react';
-import { LoadingRows, QueryAnswer, layout } from '@portal/plugin-portal-ui';
+import {
+  LoadingRows,
+  QueryAnswer,
+  layout,
+  textField,
+  useAddressState,
+  useTypedText,
+} from '@portal/plugin-portal-ui';
 import { SECRETS_PATH_ANNOTATION } from '@portal/plugin-vault-common';
 import { useState } from 'react';
 import { type OwnComponent, useOwnComponents } from '../queries';
@@ -11,6 +18,8 @@ import styles from './Vault.module.css';
 
 /** Components at a time, so that a person with many does not ask for all secrets at once. */
 const PAGE_SIZE = 20;
+
+const ADDRESS = { search: textField() };
 
 /** The page `/vault` (P-028). */
 export function VaultPage() {
@@ -33,7 +42,10 @@ export function VaultPage() {
 
 function Components({ components }: { components: OwnComponent[] }) {
   const { t } = useTranslationRef(vaultTranslationRef);
-  const [text, setText] = useState('');
+  const [{ search }, change] = useAddressState(ADDRESS);
+  const { text, setText } = useTypedText(search, next =>
+    change({ search: next }),
+  );
   const [shown, setShown] = useState(PAGE_SIZE);
   const named = components.filter(({ hasSecrets }) => hasSecrets);
   const others = components.length - named.length;

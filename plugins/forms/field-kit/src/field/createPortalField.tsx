@@ -10,7 +10,7 @@ import type {
 } from '@portal/plugin-field-kit-common';
 import { memo, type ComponentType } from 'react';
 import { PageQueryProvider } from '@portal/plugin-portal-ui';
-import { withReview, type ReviewValue } from '../review';
+import { withInitialValue, withReview, type ReviewValue } from '../review';
 import { createFieldValidation } from './createFieldValidation';
 import type { PortalField } from './PortalField';
 import { usePortalField, type FormFieldProps } from './usePortalField';
@@ -62,13 +62,16 @@ export function createPortalField<Rule extends FieldRule>(
     name: rule.name,
     schema: schemaOf(rule),
     validation: createFieldValidation(rule),
-    component: withReview(
-      (props: FormFieldProps<Rule>) => (
-        <PageQueryProvider>
-          <Field {...props} />
-        </PageQueryProvider>
+    component: withInitialValue(
+      withReview(
+        (props: FormFieldProps<Rule>) => (
+          <PageQueryProvider>
+            <Field {...props} />
+          </PageQueryProvider>
+        ),
+        review,
       ),
-      review,
+      rule.initialValue,
     ),
   });
 }

@@ -17,8 +17,11 @@ describe('reviewParts', () => {
       owner: ' ',
     };
     expect(review(value, context)).toEqual([
+      { section: 'Topic', label: 'Name', value: 'a' },
+      { section: 'Topic', label: 'Partitions', value: '0' },
+    ]);
+    expect(review({ topic: { name: 'a' } }, context)).toEqual([
       { label: 'Topic', value: 'a' },
-      { label: 'Partitions', value: '0' },
     ]);
     expect(review(undefined, context)).toEqual([]);
   });

@@ -14,7 +14,7 @@ function partAt(value: unknown, path: string): unknown {
 
 /**
  * Creates the review of a value with parts: the named parts in this order, without empty ones and without all others,
- * which only programs read.
+ * which only programs read. Several lines stand below the title of the field.
  *
  * @param labels - label of each part by its path, for example `subscription.name`; an empty label is the field's title
  * @public
@@ -22,14 +22,24 @@ function partAt(value: unknown, path: string): unknown {
 export function reviewParts<Value = unknown, Options = unknown>(
   labels: Readonly<Record<string, string>>,
 ): ReviewValue<Value, Options> {
-  return (value, { title }) =>
-    Object.entries(labels).flatMap(([path, label]): ReviewRow[] => {
-      const part = partAt(value, path);
-      const isShown = typeof part === 'string' || typeof part === 'number';
-      return isShown && String(part).trim() !== ''
-        ? [{ label: label || title, value: String(part) }]
-        : [];
-    });
+  return (value, { title }) => {
+    const rows = Object.entries(labels).flatMap(
+      ([path, label]): ReviewRow[] => {
+        const part = partAt(value, path);
+        const isShown = typeof part === 'string' || typeof part === 'number';
+        return isShown && String(part).trim() !== ''
+          ? [{ label, value: String(part) }]
+          : [];
+      },
+    );
+    return rows.length > 1
+      ? rows.map(row => ({
+          ...row,
+          section: title,
+          label: row.label || 'Name',
+        }))
+      : rows.map(row => ({ ...row, label: row.label || title }));
+  };
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { HttpAuthService } from '@backstage/backend-plugin-api';
 import { InputError, NotFoundError } from '@backstage/errors';
 import { requireFewJsonParts } from '@portal/plugin-bounds-common';
-import { requestSignal } from '@portal/plugin-backend-kit-node';
+import { countEvent, requestSignal } from '@portal/plugin-backend-kit-node';
 import { Caller, type CallerOptions } from '@portal/plugin-form-rules-node';
 import express, {
   type Request,
@@ -18,6 +18,12 @@ import type { StepActions } from '../rules/StepActions';
 
 /** The limit of the scaffolder itself: a dry run contains the files of its template. */
 const BODY_LIMIT = '10MB';
+
+const CHECKS = {
+  name: 'harbour.forms.checks',
+  description: 'Checks of sent forms, by result',
+  unit: '{check}',
+};
 
 /** Path of the check of values, below the scaffolder's. */
 const FORM_CHECK_PATH = '/v2/form-checks';
@@ -65,13 +71,18 @@ export function createFormRulesRouter(
     const { values } = request.body;
     const caller = new Caller(credentials, options);
     // The scaffolder uses the body that was parsed here.
-    request.body.values = await rules.enforce({
-      form,
-      values,
-      caller,
-      signal,
-      ...how,
-    });
+    const check = rules.enforce({ form, values, caller, signal, ...how });
+    request.body.values = await check.then(
+      checked => {
+        countEvent(CHECKS, { result: 'passed' });
+        return checked;
+      },
+      error => {
+        const result = error instanceof InputError ? 'refused' : 'not checked';
+        countEvent(CHECKS, { result });
+        throw error;
+      },
+    );
     return form;
   };
 

@@ -53,6 +53,21 @@ describe('KeptAnswers', () => {
     expect(await kept.read('a', load)).toBe(1);
   });
 
+  it('gives an answer that is too large to those who have asked, and does not keep it', async () => {
+    const kept = new KeptAnswers<string>({
+      keepMs: 1_000,
+      limit: 10,
+      isTooLarge: answer => answer.length > 3,
+    });
+    const load = jest.fn(async () => 'large');
+    const read = () => kept.read('a', load);
+    expect(await Promise.all([read(), read()])).toEqual(['large', 'large']);
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(kept.get('a')).toBeUndefined();
+    expect(await kept.read('b', async () => 'abc')).toBe('abc');
+    expect(await kept.get('b')).toBe('abc');
+  });
+
   it('forgets the oldest when there are too many', async () => {
     const { kept, load } = set(2);
     for (const key of ['a', 'b', 'c']) await kept.read(key, load);

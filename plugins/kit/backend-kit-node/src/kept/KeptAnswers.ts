@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 /** Part of the time that is left to chance. */
 const CHANCE = 0.25;
 
-export interface KeptAnswersOptions {
+export interface KeptAnswersOptions<T = never> {
   /** How long an answer counts at most, from the moment it was asked for. */
   keepMs: number;
   /** How long a failure counts. @defaultValue 0: failures are not kept */
@@ -15,6 +15,8 @@ export interface KeptAnswersOptions {
    * again in the same moment. @defaultValue false
    */
   spread?: boolean;
+  /** Whether an answer takes too much memory to be kept; it counts for those who have asked for it. @defaultValue none */
+  isTooLarge?: (answer: T) => boolean;
   /** @defaultValue the machine's clock */
   now?: () => number;
 }
@@ -26,7 +28,7 @@ interface Entry<T> {
 
 /** Keeps answers for a while. Equal questions at the same time are asked once. */
 export class KeptAnswers<T> {
-  readonly #options: Required<KeptAnswersOptions>;
+  readonly #options: Required<KeptAnswersOptions<T>>;
   readonly #entries: LRUCache<string, Entry<T>>;
 
   constructor({
@@ -34,9 +36,10 @@ export class KeptAnswers<T> {
     keepFailureMs = 0,
     limit,
     spread = false,
+    isTooLarge = () => false,
     now = Date.now,
-  }: KeptAnswersOptions) {
-    this.#options = { keepMs, keepFailureMs, limit, spread, now };
+  }: KeptAnswersOptions<T>) {
+    this.#options = { keepMs, keepFailureMs, limit, spread, isTooLarge, now };
     this.#entries = new LRUCache({ max: limit });
   }
 
@@ -54,13 +57,20 @@ export class KeptAnswers<T> {
     answer: Promise<T>,
     askedAt: number = this.#options.now(),
   ): void {
-    const { keepMs, keepFailureMs, spread, now } = this.#options;
+    const { keepMs, keepFailureMs, spread, isTooLarge, now } = this.#options;
     const lifeMs = keepMs * (spread ? 1 - CHANCE * Math.random() : 1);
     const entry = { until: askedAt + lifeMs, answer };
     this.#entries.set(key, entry);
-    answer.catch(() => {
-      entry.until = now() + keepFailureMs;
-    });
+    answer.then(
+      value => {
+        if (isTooLarge(value) && this.#entries.get(key) === entry) {
+          this.#entries.delete(key);
+        }
+      },
+      () => {
+        entry.until = now() + keepFailureMs;
+      },
+    );
   }
 
   /** The kept answer, or that of `load`. */

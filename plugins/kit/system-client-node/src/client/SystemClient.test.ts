@@ -1,4 +1,5 @@
 import { mockServices } from '@backstage/backend-test-utils';
+import { recordFigures } from '@portal/test-kit';
 import { z } from 'zod';
 import { cut, FakeSystem, json, silence } from '../__testUtils__/FakeSystem';
 import { asPatientRun } from './patience';
@@ -313,5 +314,32 @@ describe('SystemClient', () => {
     );
     await expect(again.json()).resolves.toEqual({ ok: true });
     expect(system.requests.map(({ body }) => body)).toEqual(['{}', '{}']);
+  });
+});
+
+describe('the figures of calls', () => {
+  it.each([
+    ['answered', json({ items: [] })],
+    ['refused', json({}, 404)],
+    ['throttled', json({}, 429, { 'retry-after': '60' })],
+    ['failed', json({}, 500)],
+  ])('say what was %s', async (result, answer) => {
+    const figures = recordFigures();
+    system.answers(answer);
+    await ask({ method: 'POST' }).catch(() => undefined);
+    expect(await figures.read('harbour.system.call.duration')).toEqual([
+      { system: 'Ledger', result, value: 1 },
+    ]);
+    await figures.stop();
+  });
+
+  it('say that a system did not answer in time', async () => {
+    const figures = recordFigures();
+    system.answers(silence);
+    await ask({}, impatient).catch(() => undefined);
+    expect(await figures.read('harbour.system.call.duration')).toEqual([
+      { system: 'Ledger', result: 'timeout', value: 1 },
+    ]);
+    await figures.stop();
   });
 });

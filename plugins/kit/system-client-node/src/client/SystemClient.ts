@@ -8,6 +8,7 @@ import {
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import {
+  recordSeconds,
   UpstreamTimeoutError,
   UpstreamUnavailableError,
 } from '@portal/plugin-backend-kit-node';
@@ -70,6 +71,11 @@ const REQUEST_ID_HEADERS = [
   'x-github-request-id',
   'x-request-id',
 ];
+
+const CALLS = {
+  name: 'harbour.system.call.duration',
+  description: 'Attempts to call a system of the company, by system and result',
+};
 
 const DEFAULT_TIMEOUT_MS = 10_000;
 
@@ -278,6 +284,21 @@ export class SystemClient {
     tailBytes?: number,
   ): Promise<Attempt> {
     callers?.throwIfAborted();
+    const started = performance.now();
+    const attempt = await this.#try(input, init, callers, tailBytes);
+    recordSeconds(CALLS, (performance.now() - started) / 1000, {
+      system: this.#system,
+      result: resultOf(attempt),
+    });
+    return attempt;
+  }
+
+  async #try(
+    input: Parameters<typeof fetch>[0],
+    init: RequestInit,
+    callers: AbortSignal | undefined,
+    tailBytes?: number,
+  ): Promise<Attempt> {
     const timeout = AbortSignal.timeout(this.#timeoutMs);
     const signal = callers ? AbortSignal.any([callers, timeout]) : timeout;
     try {
@@ -323,4 +344,13 @@ function requestIdOf(headers: Headers): string | undefined {
   return REQUEST_ID_HEADERS.map(name => headers.get(name)).find(
     (id): id is string => id !== null,
   );
+}
+
+/** The result of an attempt in a few words: answered, refused, throttled, failed, or why there is no answer. */
+function resultOf(attempt: Attempt): string {
+  if (attempt.kind !== 'answer') return attempt.kind;
+  const { response, throttle } = attempt;
+  if (throttle) return 'throttled';
+  if (response.status >= 500) return 'failed';
+  return response.status >= 400 ? 'refused' : 'answered';
 }

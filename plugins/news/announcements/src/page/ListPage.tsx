@@ -19,9 +19,10 @@ import {
   Failure,
   LoadingRows,
   QueryAnswer,
+  choiceField,
   layout,
+  useAddressState,
 } from '@portal/plugin-portal-ui';
-import { useSearchParams } from 'react-router-dom';
 import { type AnnouncementSummary, announcementsApiRef } from '../api';
 import { useHrefs } from '../hrefs';
 import {
@@ -33,8 +34,7 @@ import { announcementsTranslationRef } from '../translation';
 import { AnnouncementItem } from './AnnouncementItem';
 import styles from './Page.module.css';
 
-/** Parameter of the page's address. */
-const VIEW = 'view';
+const ADDRESS = { view: choiceField(VIEWS, 'current') };
 
 /** The list of announcements. */
 export function ListPage() {
@@ -43,9 +43,9 @@ export function ListPage() {
   const { allowed } = usePermission({
     permission: announcementsManagePermission,
   });
-  const [params, setParams] = useSearchParams();
+  const [{ view: asked }, change] = useAddressState(ADDRESS, { isStep: true });
   const views = allowed ? VIEWS : VIEWS.slice(0, 2);
-  const view = views.find(each => each === params.get(VIEW)) ?? 'current';
+  const view = views.includes(asked) ? asked : 'current';
   return (
     <>
       <Header
@@ -67,9 +67,7 @@ export function ListPage() {
               selectionMode="single"
               disallowEmptySelection
               selectedKeys={[view]}
-              onSelectionChange={keys =>
-                setParams({ [VIEW]: String([...keys][0]) }, { replace: true })
-              }
+              onSelectionChange={keys => change({ view: [...keys][0] as View })}
             >
               {views.map(each => (
                 <ToggleButton key={each} id={each}>

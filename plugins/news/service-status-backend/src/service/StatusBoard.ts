@@ -49,6 +49,20 @@ export class StatusBoard {
     }));
   }
 
+  /** Counts the services in each state. */
+  async countStates() {
+    const rows = await this.#options.store.listServices();
+    const counts = new Map<string, number>();
+    for (const { id } of this.#options.services) {
+      const { state } = presentState(rows.find(row => row.id === id));
+      counts.set(state, (counts.get(state) ?? 0) + 1);
+    }
+    return [...counts].map(([state, value]) => ({
+      value,
+      attributes: { state },
+    }));
+  }
+
   /**
    * Reads the states of the last days, and the incidents that ended in them.
    *

@@ -1,24 +1,30 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Switch } from '@backstage/ui';
-import { EmptyState, QueryFailure, layout } from '@portal/plugin-portal-ui';
+import {
+  EmptyState,
+  QueryFailure,
+  flagField,
+  layout,
+  optionalField,
+  useAddressState,
+} from '@portal/plugin-portal-ui';
 import { STATUS_SERVICES_ANNOTATION } from '@portal/plugin-service-status-common';
-import { useSearchParams } from 'react-router-dom';
 import type { Service } from '../api';
 import { useAffected } from '../queries';
 import { serviceStatusTranslationRef } from '../translation';
 import { ServiceCard } from './ServiceCard';
 import styles from './Page.module.css';
 
-/** Parameters of the page's address. */
-const MINE = 'mine';
-const CHOSEN = 'service';
+const ADDRESS = {
+  mine: flagField(),
+  service: optionalField(() => true),
+};
 
 /** All services, or those that affect the user's components. */
 export function ServiceList({ services }: { services: readonly Service[] }) {
   const { t } = useTranslationRef(serviceStatusTranslationRef);
-  const [params, setParams] = useSearchParams();
+  const [{ mine: isMine, service: chosen }, change] = useAddressState(ADDRESS);
   const affected = useAffected({ enabled: services.length > 0 });
-  const isMine = params.has(MINE);
   const dependentsOf = ({ id }: Service) =>
     (affected.data ?? []).filter(component => component.services.includes(id));
   const shown = services.filter(
@@ -32,17 +38,7 @@ export function ServiceList({ services }: { services: readonly Service[] }) {
       <Switch
         label={t('page.mine')}
         isSelected={isMine}
-        onChange={isOn =>
-          setParams(
-            current => {
-              const next = new URLSearchParams(current);
-              if (isOn) next.set(MINE, 'true');
-              else next.delete(MINE);
-              return next;
-            },
-            { replace: true },
-          )
-        }
+        onChange={mine => change({ mine })}
       />
       {affected.error && (
         <QueryFailure title={t('page.mineFailed')} query={affected} />
@@ -62,7 +58,7 @@ export function ServiceList({ services }: { services: readonly Service[] }) {
                 key={service.id}
                 service={service}
                 affected={dependentsOf(service)}
-                isChosen={params.get(CHOSEN) === service.id}
+                isChosen={chosen === service.id}
               />
             ))}
           </ul>

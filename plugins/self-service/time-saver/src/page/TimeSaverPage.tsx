@@ -2,15 +2,16 @@ import { useApi, useTranslationRef } from '@backstage/frontend-plugin-api';
 import { ButtonLink, Container, Flex, Header, Select } from '@backstage/ui';
 import {
   askEachTime,
+  choiceField,
   EmptyState,
   Figure,
   Figures,
   layout,
   LoadingRows,
   QueryAnswer,
+  useAddressState,
 } from '@portal/plugin-portal-ui';
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
 import { type TimeSaved, timeSaverApiRef } from '../api/timeSaverApi';
 import { timeSaverTranslationRef } from '../translation';
 import { formatMinutes, lastMonths } from './hours';
@@ -21,11 +22,12 @@ import styles from './TimeSaver.module.css';
 /** The intervals, in months; the second one is the default. */
 const INTERVALS = ['3', '12', '36'] as const;
 
+const ADDRESS = { months: choiceField(INTERVALS, '12') };
+
 /** The time that templates have saved (P-033), and how it is counted. */
 export function TimeSaverPage() {
   const { t } = useTranslationRef(timeSaverTranslationRef);
-  const [params, setParams] = useSearchParams();
-  const months = INTERVALS.find(one => one === params.get('months')) ?? '12';
+  const [{ months }, change] = useAddressState(ADDRESS);
   return (
     <>
       <Header
@@ -50,7 +52,7 @@ export function TimeSaverPage() {
             options={INTERVALS.map(id => ({ id, label: t(id) }))}
             value={months}
             onChange={next =>
-              setParams({ months: String(next) }, { replace: true })
+              change({ months: next as (typeof INTERVALS)[number] })
             }
           />
           <Saved months={Number(months)} />

@@ -1,6 +1,6 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Button, SearchField, Select, Text } from '@backstage/ui';
-import { layout } from '@portal/plugin-portal-ui';
+import { layout, LONGEST_TEXT } from '@portal/plugin-portal-ui';
 import type { AclFilter } from '../../lib/aclRows';
 import { templateAclTranslationRef } from '../../translation';
 import { ShownCount } from '../Section';
@@ -31,6 +31,7 @@ export function AccessFilter(props: AccessFilterProps) {
         size="small"
         label={t('acl.search')}
         placeholder={t('acl.searchPlaceholder')}
+        maxLength={LONGEST_TEXT}
         value={search}
         onChange={onSearch}
       />

@@ -1,14 +1,30 @@
-import type { SortDescriptor } from '@backstage/ui';
 import type {
   AclEntry,
   ControlledTemplate,
 } from '@portal/plugin-template-acl-common';
-import { useMemo, useState } from 'react';
+import {
+  choiceField,
+  flagField,
+  pageField,
+  textField,
+  useAddressState,
+  useTypedText,
+} from '@portal/plugin-portal-ui';
+import { useMemo } from 'react';
 import { useEntryActions } from '../../hooks/useEntryActions';
 import { useMoreTimeAsked } from '../../hooks/useMoreTimeAsked';
-import { selectRows, type AclColumn, type AclFilter } from '../../lib/aclRows';
+import { ACL_COLUMNS, ACL_FILTERS, selectRows } from '../../lib/aclRows';
 import { AccessFilter, NothingFits } from './AccessFilter';
 import { EntryTable } from './EntryTable';
+
+/** Beside it, the address keeps the state of the overview. */
+const ADDRESS = {
+  search: { ...textField(), name: 'holder' },
+  filter: { ...choiceField(ACL_FILTERS, 'all'), name: 'show' },
+  column: { ...choiceField(ACL_COLUMNS, 'displayName'), name: 'holdersBy' },
+  descending: { ...flagField(), name: 'holdersDescending' },
+  page: { ...pageField(), name: 'holders' },
+};
 
 export interface AccessTableProps {
   template: ControlledTemplate;
@@ -22,23 +38,15 @@ export interface AccessTableProps {
 /** The entries as a table with search, filter and sorting. */
 export function AccessTable(props: AccessTableProps) {
   const { template, entries, canManage, userRef, onLastRemoved } = props;
-  const [search, setSearch] = useState('');
-  const [filter, setFilter] = useState<AclFilter>('all');
-  const [sort, setSort] = useState<SortDescriptor>({
-    column: 'displayName',
-    direction: 'ascending',
-  });
+  const [view, change] = useAddressState(ADDRESS);
+  const { text: search, setText } = useTypedText(view.search, next =>
+    change({ search: next }),
+  );
   const actions = useEntryActions(template.templateRef);
   const moreTimeAsked = useMoreTimeAsked({ template, userRef, canManage });
   const rows = useMemo(
-    () =>
-      selectRows(entries, {
-        search,
-        filter,
-        column: sort.column as AclColumn,
-        descending: sort.direction === 'descending',
-      }),
-    [entries, search, filter, sort],
+    () => selectRows(entries, { ...view, search }),
+    [entries, view, search],
   );
   const remove = (entry: AclEntry) => {
     actions.remove(entry);
@@ -48,11 +56,11 @@ export function AccessTable(props: AccessTableProps) {
     <>
       <AccessFilter
         search={search}
-        filter={filter}
+        filter={view.filter}
         shown={rows.length}
         total={entries.length}
-        onSearch={setSearch}
-        onFilter={setFilter}
+        onSearch={setText}
+        onFilter={filter => change({ filter })}
       />
       {rows.length > 0 ? (
         <EntryTable
@@ -60,14 +68,24 @@ export function AccessTable(props: AccessTableProps) {
           userRef={userRef}
           moreTimeAsked={moreTimeAsked}
           actions={canManage ? { ...actions, remove } : undefined}
-          sort={sort}
-          onSort={setSort}
+          sort={{
+            column: view.column,
+            direction: view.descending ? 'descending' : 'ascending',
+          }}
+          onSort={({ column, direction }) =>
+            change({
+              column: ACL_COLUMNS.find(id => id === column) ?? view.column,
+              descending: direction === 'descending',
+            })
+          }
+          page={view.page}
+          onPage={page => change({ page })}
         />
       ) : (
         <NothingFits
           onClear={() => {
-            setSearch('');
-            setFilter('all');
+            setText('');
+            change({ search: '', filter: 'all' });
           }}
         />
       )}

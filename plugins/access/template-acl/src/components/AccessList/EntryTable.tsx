@@ -27,15 +27,19 @@ export interface EntryTableProps {
   actions?: EntryActions;
   sort: SortDescriptor;
   onSort: (sort: SortDescriptor) => void;
+  /** Counts from 0. */
+  page: number;
+  onPage: (page: number) => void;
 }
 
 /** The rows, a page at a time (P-316). */
 export function EntryTable(props: EntryTableProps) {
   const { rows, userRef, moreTimeAsked, actions, sort, onSort } = props;
+  const { page, onPage } = props;
   const { t } = useTranslationRef(templateAclTranslationRef);
   const now = useNow();
   return (
-    <Paged items={rows} pageSize={PAGE_SIZE}>
+    <Paged items={rows} pageSize={PAGE_SIZE} page={page} onPage={onPage}>
       {shown => (
         <div className={layout.scroll}>
           <TableRoot

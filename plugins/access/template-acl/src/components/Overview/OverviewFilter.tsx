@@ -1,6 +1,6 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { SearchField, Select } from '@backstage/ui';
-import { layout } from '@portal/plugin-portal-ui';
+import { layout, LONGEST_TEXT } from '@portal/plugin-portal-ui';
 import {
   OVERVIEW_COLUMNS,
   startsDescending,
@@ -13,6 +13,9 @@ import styles from './Overview.module.css';
 
 export interface OverviewFilterProps {
   filters: OverviewFilters;
+  /** As typed; the address follows. */
+  search: string;
+  onSearch: (search: string) => void;
   shown: number;
   total: number;
   /** Shows the choice of the order, which the heads of a table offer otherwise. */
@@ -22,7 +25,7 @@ export interface OverviewFilterProps {
 
 /** The search box, and the order for cards. */
 export function OverviewFilter(props: OverviewFilterProps) {
-  const { filters, shown, total, hasSort, onChange } = props;
+  const { filters, search, onSearch, shown, total, hasSort, onChange } = props;
   const { t } = useTranslationRef(templateAclTranslationRef);
   return (
     <div className={layout.filters}>
@@ -31,8 +34,9 @@ export function OverviewFilter(props: OverviewFilterProps) {
         size="small"
         label={t('overview.search')}
         placeholder={t('overview.searchPlaceholder')}
-        value={filters.search}
-        onChange={search => onChange({ search })}
+        maxLength={LONGEST_TEXT}
+        value={search}
+        onChange={onSearch}
       />
       {hasSort && <SortSelect filters={filters} onChange={onChange} />}
       <ShownCount shown={shown} total={total} />

@@ -2,7 +2,7 @@ import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Button, Text } from '@backstage/ui';
 import type { ControlledTemplate } from '@portal/plugin-template-acl-common';
 import { useMemo, useRef } from 'react';
-import { layout, useIsUpTo } from '@portal/plugin-portal-ui';
+import { layout, useIsUpTo, useTypedText } from '@portal/plugin-portal-ui';
 import { selectTemplates, type OverviewFilters } from '../../lib/overviewRows';
 import { templateAclTranslationRef } from '../../translation';
 import { Paged, Section } from '../Section';
@@ -26,9 +26,12 @@ export function TemplateOverview(props: TemplateOverviewProps) {
   const headingRef = useRef<HTMLHeadingElement>(null);
   const isNarrow = useIsUpTo('medium');
   const asking = useAsking();
+  const { text: search, setText } = useTypedText(filters.search, next =>
+    onChange({ search: next }),
+  );
   const rows = useMemo(
-    () => selectTemplates(templates, filters),
-    [templates, filters],
+    () => selectTemplates(templates, { ...filters, search }),
+    [templates, filters, search],
   );
   return (
     <Section
@@ -38,16 +41,28 @@ export function TemplateOverview(props: TemplateOverviewProps) {
       <div className={layout.stack4}>
         <OverviewFilter
           filters={filters}
+          search={search}
+          onSearch={setText}
           shown={rows.length}
           total={templates.length}
           hasSort={isNarrow}
           onChange={onChange}
         />
         {rows.length === 0 && (
-          <NothingFits onClear={() => onChange({ search: '' })} />
+          <NothingFits
+            onClear={() => {
+              setText('');
+              onChange({ search: '' });
+            }}
+          />
         )}
         {rows.length > 0 && (
-          <Paged items={rows} pageSize={PAGE_SIZE}>
+          <Paged
+            items={rows}
+            pageSize={PAGE_SIZE}
+            page={filters.page}
+            onPage={page => onChange({ page })}
+          >
             {shown =>
               isNarrow ? (
                 <OverviewCards rows={shown} onAsk={asking.ask} />

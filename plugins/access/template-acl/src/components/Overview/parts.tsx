@@ -3,7 +3,7 @@ import { EntityRefLink } from '@backstage/plugin-catalog-react';
 import { Button, ButtonLink, Link, Text } from '@backstage/ui';
 import { describeDay, describeMoment, layout } from '@portal/plugin-portal-ui';
 import type { ControlledTemplate } from '@portal/plugin-template-acl-common';
-import { useTemplateHref } from '../../hooks/useTemplateHref';
+import { useChosenTemplate } from '../../hooks/useChosenTemplate';
 import { templateTitle } from '../../lib/names';
 import { askableKind, ownAccessOf } from '../../lib/ownAccess';
 import { templateRouteRef } from '../../routes';
@@ -17,7 +17,7 @@ interface PartProps {
 /** Link to the template's access page, and the number of requests that wait for the user. */
 export function TitleLink({ template }: PartProps) {
   const { t } = useTranslationRef(templateAclTranslationRef);
-  const hrefOf = useTemplateHref();
+  const { hrefOf } = useChosenTemplate();
   const { pending, templateRef } = template;
   return (
     <div>

@@ -1,16 +1,19 @@
 import { NumberedPages } from '@portal/plugin-portal-ui';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 export interface PagedProps<T> {
   items: readonly T[];
   pageSize: number;
+  /** Counts from 0. */
+  page: number;
+  onPage: (page: number) => void;
   /** Renders the items of one page. */
   children: (shown: readonly T[]) => ReactNode;
 }
 
 /** Items a page at a time, with the buttons for the pages if there are several. */
-export function Paged<T>({ items, pageSize, children }: PagedProps<T>) {
-  const [page, setPage] = useState(0);
+export function Paged<T>(props: PagedProps<T>) {
+  const { items, pageSize, page, onPage, children } = props;
   // The list may have become shorter.
   const lastPage = Math.max(0, Math.ceil(items.length / pageSize) - 1);
   const current = Math.min(page, lastPage);
@@ -23,7 +26,7 @@ export function Paged<T>({ items, pageSize, children }: PagedProps<T>) {
           offset={offset}
           pageSize={pageSize}
           total={items.length}
-          onOffset={next => setPage(next / pageSize)}
+          onOffset={next => onPage(next / pageSize)}
         />
       )}
     </>

@@ -1,4 +1,4 @@
-import { useRouteRef, useTranslationRef } from '@backstage/frontend-plugin-api';
+import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Link } from '@backstage/ui';
 import type { ControlledTemplate } from '@portal/plugin-template-acl-common';
 import {
@@ -6,17 +6,17 @@ import {
   isStatus,
   LoadingRows,
   layout,
+  useAddressState,
 } from '@portal/plugin-portal-ui';
 import { RiArrowLeftLine } from '@remixicon/react';
-import { useCallback, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useChosenTemplate } from '../../hooks/useChosenTemplate';
 import { useStartAfterChoice } from '../../hooks/useStartAfterChoice';
 import { useLiveUpdates } from '../../hooks/useLiveUpdates';
 import { useTemplates } from '../../hooks/useTemplates';
 import { useFaultToast } from '../../hooks/useToasts';
 import { useUserRef } from '../../hooks/useUserRef';
-import type { OverviewFilters } from '../../lib/overviewRows';
-import { templateAclRouteRef } from '../../routes';
+import { OVERVIEW_ADDRESS } from '../../lib/overviewRows';
 import { templateAclTranslationRef } from '../../translation';
 import { OverviewSkeleton } from '../Overview';
 import { TemplateSelector } from '../TemplateSelector';
@@ -24,12 +24,6 @@ import { NoneChosen } from './NoneChosen';
 import { TemplateNotFound } from './TemplateNotFound';
 import { TemplateView } from './TemplateView';
 import styles from './TemplateAclPage.module.css';
-
-const BY_TITLE: OverviewFilters = {
-  search: '',
-  column: 'title',
-  descending: false,
-};
 
 /** The template selector and, below it, the selected template, or the overview of all. */
 export function TemplateAclContent() {
@@ -47,7 +41,7 @@ export function TemplateAclContent() {
       tabIndex={-1}
       className={`${layout.page} ${layout.stack4} ${styles.page}`}
     >
-      {isChosen && <OverviewLink />}
+      {isChosen && <OverviewLink href={chosen.overviewHref} />}
       {error && (
         <Failure
           title={
@@ -76,10 +70,8 @@ export function TemplateAclContent() {
 }
 
 /** The way back to all templates. */
-function OverviewLink() {
+function OverviewLink({ href }: { href: string }) {
   const { t } = useTranslationRef(templateAclTranslationRef);
-  const href = useRouteRef(templateAclRouteRef)?.();
-  if (!href) return null;
   return (
     <Link href={href} className={styles.back}>
       <RiArrowLeftLine size={16} aria-hidden="true" />
@@ -105,13 +97,7 @@ function Chosen(props: {
   const { templates, templateRef, isChosen } = props;
   const userRef = useUserRef();
   const [told] = useState(() => new Set<string>());
-  // Kept while a template is open, so that the way back leads to the same list.
-  const [filters, setFilters] = useState(BY_TITLE);
-  const change = useCallback(
-    (changed: Partial<OverviewFilters>) =>
-      setFilters(current => ({ ...current, ...changed })),
-    [],
-  );
+  const [filters, change] = useAddressState(OVERVIEW_ADDRESS);
   if (!isChosen) {
     return (
       <NoneChosen

@@ -8,19 +8,28 @@ import { SearchField, Text } from '@backstage/ui';
 import {
   LoadingRows,
   NumberedPages,
+  pageField,
   QueryAnswer,
   layout,
+  LONGEST_TEXT,
+  textField,
+  useAddressState,
+  useTypedText,
 } from '@portal/plugin-portal-ui';
-import { useState } from 'react';
 import { Part } from '../Part';
 import { MemberList } from './MemberList';
 import { PAGE_SIZE, useMembers } from './useMembers';
-import { useSettled } from './useSettled';
 import { type Subgroup, useSubgroups } from './useSubgroups';
 import styles from '../GroupPage.module.css';
 
 /** Fewer people are found by looking. */
 const SEARCHED_FROM = 10;
+
+/** The page of a group has other lists as well. */
+const ADDRESS = {
+  member: textField(),
+  page: { ...pageField(), name: 'members' },
+};
 
 /** The people of a group with their roles, and the groups in it. */
 export function MembersCard() {
@@ -69,15 +78,10 @@ function Members({ entity, group }: { entity: Entity; group: string }) {
 
 /** The members, with a search and pages where there are many. */
 function People({ group, count }: { group: string; count: number }) {
-  const [typed, setTyped] = useState('');
-  const [page, setPage] = useState(0);
-  const term = useSettled(typed.trim());
-  const [searched, setSearched] = useState(term);
-  // Another search begins with its first page.
-  if (searched !== term) {
-    setSearched(term);
-    setPage(0);
-  }
+  const [{ member: term, page }, change] = useAddressState(ADDRESS);
+  const { text: typed, setText: setTyped } = useTypedText(term, member =>
+    change({ member }),
+  );
   const query = useMembers(group, { term, page });
   return (
     <div className={styles.part}>
@@ -87,7 +91,7 @@ function People({ group, count }: { group: string; count: number }) {
           size="small"
           aria-label="Find a member"
           placeholder="Name, e-mail or role"
-          maxLength={200}
+          maxLength={LONGEST_TEXT}
           value={typed}
           onChange={setTyped}
         />
@@ -115,7 +119,7 @@ function People({ group, count }: { group: string; count: number }) {
                 pageSize={PAGE_SIZE}
                 total={total}
                 noun="people"
-                onOffset={offset => setPage(offset / PAGE_SIZE)}
+                onOffset={offset => change({ page: offset / PAGE_SIZE })}
               />
             )}
           </>

@@ -177,8 +177,13 @@ export const spec = {
           },
         },
         responses: {
-          '204': {
-            description: 'The deployment has started, or waits for approval',
+          '200': {
+            description: 'The deployment, new or there before',
+            content: {
+              'application/json': {
+                schema: { $ref: '#/components/schemas/DeploymentAnswer' },
+              },
+            },
           },
           '400': { $ref: '#/components/responses/BadRequest' },
           '401': { $ref: '#/components/responses/Unauthorised' },
@@ -439,6 +444,18 @@ export const spec = {
             type: 'array',
             description: 'Decisions that the caller may take',
             items: { type: 'string', enum: ['approve', 'reject', 'withdraw'] },
+          },
+        },
+      },
+      DeploymentAnswer: {
+        type: 'object',
+        required: ['id', 'state', 'isNew'],
+        properties: {
+          id: { type: 'string', format: 'uuid' },
+          state: { $ref: '#/components/schemas/State' },
+          isNew: {
+            type: 'boolean',
+            description: 'False if the same deployment was asked for before',
           },
         },
       },

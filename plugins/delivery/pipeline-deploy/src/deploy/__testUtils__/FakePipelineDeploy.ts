@@ -54,6 +54,8 @@ export interface FakeAnswers {
   tags?: string[] | Error;
   metrics?: object | Error;
   runs?: WorkflowRun[];
+  /** What a request for a deployment answers; a new one without it. */
+  started?: { id: string; state: Deployment['state']; isNew: boolean };
   /** Answers a deployment or a decision. */
   send?: () => Promise<void>;
 }
@@ -94,7 +96,13 @@ export function createFakeApis(answers: FakeAnswers) {
   ) => {
     sent.push({ id: call.params.path.id, body: call.body });
     await answers.send?.();
-    return {};
+    return {
+      data: answers.started ?? {
+        id: call.params.path.id,
+        state: 'starting',
+        isNew: true,
+      },
+    };
   };
   return {
     sent,

@@ -1,10 +1,18 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import {
+  optionalField,
+  textField,
+  useAddressState,
+  useTypedText,
+  writeAddress,
+} from '@portal/plugin-portal-ui';
 
-/** Pause after the last letter before the address changes, in milliseconds: browsers limit how often it may. */
-const PAUSE_MS = 300;
+const ADDRESS = {
+  search: textField(),
+  group: optionalField(() => true),
+  category: optionalField(() => true),
+};
 
-/** What the address of the hub says, so that Back and a reload keep it. */
+/** What the address of the hub says. */
 export interface HubAddress {
   /** As typed; the address follows. */
   search: string;
@@ -20,51 +28,19 @@ export interface HubAddress {
   hrefOf: (group?: string) => string;
 }
 
-function change(
-  params: URLSearchParams,
-  name: string,
-  value: string | undefined,
-): URLSearchParams {
-  const next = new URLSearchParams(params);
-  if (value) next.set(name, value);
-  else next.delete(name);
-  return next;
-}
-
 /** Reads and writes the address of the hub: `?search=`, `?group=` and `?category=`. */
 export function useHubAddress(): HubAddress {
-  const [params, setParams] = useSearchParams();
-  const inAddress = params.get('search') ?? '';
-  const [search, setSearch] = useState(inAddress);
-  const written = useRef(inAddress);
-
-  // Back and Forward.
-  useEffect(() => {
-    if (inAddress === written.current) return;
-    written.current = inAddress;
-    setSearch(inAddress);
-  }, [inAddress]);
-
-  const keepSearch = useCallback(() => {
-    if (search === written.current) return;
-    written.current = search;
-    setParams(change(params, 'search', search), { replace: true });
-  }, [params, search, setParams]);
-
-  useEffect(() => {
-    const timer = setTimeout(keepSearch, PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [keepSearch]);
-
+  const [state, change] = useAddressState(ADDRESS);
+  const { text, setText, settleNow } = useTypedText(state.search, search =>
+    change({ search }),
+  );
   return {
-    search,
-    group: params.get('group') ?? undefined,
-    category: params.get('category') ?? undefined,
-    setSearch,
-    setCategory: category =>
-      setParams(change(params, 'category', category), { replace: true }),
-    keepSearch,
+    ...state,
+    search: text,
+    setSearch: setText,
+    setCategory: category => change({ category }),
+    keepSearch: settleNow,
     hrefOf: group =>
-      `?${change(change(params, 'search', search), 'group', group)}`,
+      `?${writeAddress(ADDRESS, { ...state, search: text.trim(), group })}`,
   };
 }

@@ -1,18 +1,15 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { SearchField, Select } from '@backstage/ui';
+import { LONGEST_TEXT, useTypedText } from '@portal/plugin-portal-ui';
 import {
   RUN_STATES,
   type RunState,
   runStateWord,
 } from '@portal/plugin-self-service-common';
-import { useEffect, useState } from 'react';
 import { useTemplateOptions } from '../hooks/useTemplateOptions';
 import { selfServiceTranslationRef } from '../../shared/translation';
 import { type TaskFilters, type TimeName, TIMES } from './useTaskFilters';
 import styles from './TaskList.module.css';
-
-/** Pause after the last letter before the list is searched. */
-const PAUSE_MS = 300;
 
 /** Id of the option without a filter. */
 const ANY = 'any';
@@ -75,23 +72,14 @@ export function TaskFiltersBar({ filters, onChange }: TaskFiltersBarProps) {
 
 function Search({ filters: { search }, onChange }: TaskFiltersBarProps) {
   const { t } = useTranslationRef(selfServiceTranslationRef);
-  const [text, setText] = useState(search);
-  const [known, setKnown] = useState(search);
-  // The address changed otherwise: by Back or by a button.
-  if (known !== search) {
-    setKnown(search);
-    if (text.trim() !== search) setText(search);
-  }
-  useEffect(() => {
-    if (text.trim() === search) return undefined;
-    const timer = setTimeout(() => onChange({ search: text.trim() }), PAUSE_MS);
-    return () => clearTimeout(timer);
-  });
+  const { text, setText } = useTypedText(search, next =>
+    onChange({ search: next }),
+  );
   return (
     <SearchField
       label={t('list.search')}
       placeholder={t('list.searchHint')}
-      maxLength={200}
+      maxLength={LONGEST_TEXT}
       value={text}
       onChange={setText}
     />

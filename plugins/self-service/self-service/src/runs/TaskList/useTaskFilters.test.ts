@@ -1,5 +1,11 @@
 import fc from 'fast-check';
-import { PAGE_SIZES, readFilters, writeFilters } from './useTaskFilters';
+import { readAddress, writeAddress } from '@portal/plugin-portal-ui';
+import { PAGE_SIZES, TASK_ADDRESS, type TaskFilters } from './useTaskFilters';
+
+const readFilters = (params: URLSearchParams) =>
+  readAddress(TASK_ADDRESS, params);
+const writeFilters = (filters: TaskFilters) =>
+  writeAddress(TASK_ADDRESS, filters);
 
 const DEFAULTS = { scope: 'own', search: '', page: 0, pageSize: 10 };
 

@@ -1,5 +1,13 @@
+import {
+  type AddressField,
+  type AddressState,
+  choiceField,
+  optionalField,
+  pageField,
+  textField,
+  useAddressState,
+} from '@portal/plugin-portal-ui';
 import { RUN_STATES, type RunState } from '@portal/plugin-self-service-common';
-import { useSearchParams } from 'react-router-dom';
 import type { RunScope } from '../../shared/runsApi';
 
 /** The time filters: name in the address and length in days. */
@@ -11,76 +19,39 @@ export type TimeName = keyof typeof TIMES;
 /** Numbers of runs on a page. */
 export const PAGE_SIZES = [10, 20, 50];
 
-/** Search, filters and page of the list. */
-export interface TaskFilters {
-  scope: RunScope;
-  search: string;
-  state?: RunState;
-  /** Entity ref. */
-  template?: string;
-  time?: TimeName;
-  /** Counts from 0. */
-  page: number;
-  pageSize: number;
-}
-
 /** Values of `owner` in the address; the first one is the default. */
-const OWNERS = new Map<string, RunScope>([
-  ['owned', 'own'],
-  ['templates', 'owned-templates'],
-  ['all', 'all'],
-]);
+const OWNERS = {
+  owned: 'own',
+  templates: 'owned-templates',
+  all: 'all',
+} as const;
 
-/** The search and filters of the address, so that Back and a reload keep them, and a function to change some. */
-export function useTaskFilters(): [
-  TaskFilters,
-  (change: Partial<TaskFilters>) => void,
-] {
-  const [params, setParams] = useSearchParams();
-  const change = (next: Partial<TaskFilters>) =>
-    setParams(
-      current => writeFilters({ ...readFilters(current), page: 0, ...next }),
-      { replace: true },
-    );
-  return [readFilters(params), change];
-}
+const ownerField: AddressField<RunScope> & { name: string } = {
+  name: 'owner',
+  read: text =>
+    Object.entries(OWNERS).find(([name]) => name === text)?.[1] ?? 'own',
+  write: scope =>
+    Object.entries(OWNERS).find(
+      ([, value]) => value === scope && value !== 'own',
+    )?.[0],
+};
 
-/** Reads the filters of an address; unknown values count as missing. */
-export function readFilters(params: URLSearchParams): TaskFilters {
-  const state = RUN_STATES.find(one => one === params.get('state'));
-  const time = (Object.keys(TIMES) as TimeName[]).find(
-    one => one === params.get('time'),
-  );
-  const page = Number(params.get('page') ?? 1);
-  const size = Number(params.get('size'));
-  const template = params.get('template') ?? '';
-  return {
-    scope: OWNERS.get(params.get('owner') ?? '') ?? 'own',
-    search: (params.get('search') ?? '').slice(0, 200),
-    ...(state && { state }),
-    ...(/^template:[\w.-]+\/[\w.-]+$/.test(template) && { template }),
-    ...(time && { time }),
-    page: Number.isInteger(page) && page > 0 && page < 10_000 ? page - 1 : 0,
-    pageSize: PAGE_SIZES.includes(size) ? size : PAGE_SIZES[0],
-  };
-}
+/** How the address has the search and the filters. */
+export const TASK_ADDRESS = {
+  scope: ownerField,
+  search: textField(),
+  state: optionalField((text): text is RunState =>
+    RUN_STATES.some(state => state === text),
+  ),
+  /** Entity ref. */
+  template: optionalField(text => /^template:[\w.-]+\/[\w.-]+$/.test(text)),
+  time: optionalField((text): text is TimeName => Object.hasOwn(TIMES, text)),
+  page: pageField(),
+  pageSize: { ...choiceField(PAGE_SIZES, PAGE_SIZES[0]), name: 'size' },
+};
 
-/** Writes filters for an address, without those that are the default. */
-export function writeFilters(filters: TaskFilters): URLSearchParams {
-  const { scope, search, state, template, time, page, pageSize } = filters;
-  const [owner] = [...OWNERS].find(([, one]) => one === scope) ?? [];
-  const entries = {
-    owner: owner === 'owned' ? undefined : owner,
-    search,
-    state,
-    template,
-    time,
-    page: page > 0 ? String(page + 1) : undefined,
-    size: pageSize === PAGE_SIZES[0] ? undefined : String(pageSize),
-  };
-  return new URLSearchParams(
-    Object.entries(entries).filter((entry): entry is [string, string] =>
-      Boolean(entry[1]),
-    ),
-  );
-}
+/** Search, filters and page of the list. */
+export type TaskFilters = AddressState<typeof TASK_ADDRESS>;
+
+/** The search and filters of the address, and a function to change some. */
+export const useTaskFilters = () => useAddressState(TASK_ADDRESS);

@@ -1,1 +1,2 @@
 export { Review } from './Review';
+export { reviewStep } from './reviewStep';

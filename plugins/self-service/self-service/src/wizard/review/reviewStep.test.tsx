@@ -7,7 +7,11 @@ import { catalogApiMock } from '@backstage/plugin-catalog-react/testUtils';
 import type { FieldExtensionOptions } from '@backstage/plugin-scaffolder-react';
 import { extractSchemaFromStep } from '@backstage/plugin-scaffolder-react/alpha';
 import type { JsonObject } from '@backstage/types';
-import { withReview } from '@portal/plugin-field-kit';
+import {
+  reviewParts,
+  withInitialValue,
+  withReview,
+} from '@portal/plugin-field-kit';
 import { render, screen } from '@testing-library/react';
 import { reviewStep } from './reviewStep';
 
@@ -19,6 +23,16 @@ const fields = [
       (value: { name: string }, { title }) => [
         { label: title, value: value.name },
       ],
+    ),
+  },
+  {
+    name: 'Settings',
+    component: withInitialValue(
+      withReview(
+        () => null,
+        reviewParts({ name: '', partitions: 'Partitions' }),
+      ),
+      { name: '', partitions: 0 },
     ),
   },
   {
@@ -55,7 +69,7 @@ function linesOf(schema: JsonObject, values: JsonObject) {
       ]}
     >
       {reviewStep(step, values, fields).map(row => (
-        <p key={row.label}>
+        <p key={`${row.section} ${row.label}`}>
           {row.section && `${row.section} > `}
           {row.label}: {row.value}
         </p>
@@ -128,6 +142,28 @@ describe('reviewStep', () => {
     expect(linesOf({ properties }, values)).toEqual([
       'Token: ••••••',
       'Masked: <hidden>',
+    ]);
+  });
+
+  it('has no group that nobody has chosen, and the name of one above its lines', () => {
+    const settings = {
+      type: 'object',
+      title: 'Copy settings from',
+      'ui:field': 'Settings',
+    };
+    const partitions = { type: 'integer', title: 'Partitions' };
+    const properties = { partitions, settings };
+    const none = { name: '', partitions: 0 };
+    expect(linesOf({ properties }, { partitions: 3, settings: none })).toEqual([
+      'Partitions: 3',
+    ]);
+    const chosen = { name: 'orders', partitions: 6 };
+    expect(
+      linesOf({ properties }, { partitions: 3, settings: chosen }),
+    ).toEqual([
+      'Partitions: 3',
+      'Copy settings from > Name: orders',
+      'Copy settings from > Partitions: 6',
     ]);
   });
 

@@ -1,7 +1,11 @@
 import type { FieldExtensionOptions } from '@backstage/plugin-scaffolder-react';
 import type { ParsedTemplateSchema } from '@backstage/plugin-scaffolder-react/alpha';
 import type { JsonObject, JsonValue } from '@backstage/types';
-import { reviewOf, type ReviewRow } from '@portal/plugin-field-kit';
+import {
+  isUntouched,
+  reviewOf,
+  type ReviewRow,
+} from '@portal/plugin-field-kit';
 import { orderProperties } from '@rjsf/utils';
 import { toWords } from '../errors';
 import { resolveStep } from '../validation';
@@ -58,7 +62,9 @@ function reviewPart(
   if (show === false || ui['ui:widget'] === 'hidden') return [];
   if (typeof mask === 'string') return [{ label, value: mask }];
   if (isSecret(part)) return [{ label, value: '••••••' }];
-  const ofField = reviewOf(components.get(String(ui['ui:field'] ?? '')));
+  const component = components.get(String(ui['ui:field'] ?? ''));
+  if (isUntouched(component, value)) return [];
+  const ofField = reviewOf(component);
   if (ofField) {
     const options = asObject(ui['ui:options']);
     return ofField(value, { title: label, options });

@@ -13,28 +13,55 @@ const ROWS_AT_ONCE = 200;
  * @returns {Promise<string>}
  */
 export async function dumpDatabase(client, hasRows = () => true) {
+  await client.query('begin isolation level repeatable read read only');
+  const { before, after } = await describeDatabase(client);
+  const rows = await dumpRows(client, hasRows);
+  await client.query('commit');
+  return `${[...before, ...rows, ...after].join('\n')}\n`;
+}
+
+/**
+ * Describes a database as SQL without its rows.
+ *
+ * @param {import('pg').Client} client - connected to the database; its `search_path` is empty afterwards
+ * @returns {Promise<{ before: string[], after: string[] }>} statements to run before and after the rows are there
+ */
+export async function describeDatabase(client) {
   // All names are written with their schema.
   await client.query(`set search_path = ''`);
   const list = async sql =>
     (await client.query(sql)).rows.map(({ line }) => `${line};`);
-  const parts = [
-    [`set search_path = ''`, 'set check_function_bodies = off'].map(endLine),
-    await list(SCHEMAS),
-    await list(EXTENSIONS),
-    await list(ENUMS),
-    await list(SEQUENCES),
-    await list(FUNCTIONS),
-    await list(TABLES),
-    await list(PARTITIONS),
-    await dumpRows(client, hasRows),
-    await list(constraints(`in ('p', 'u', 'c')`)),
-    await list(constraints(`= 'f'`)),
-    await list(INDEXES),
-    await list(TRIGGERS),
-    await list(OWNERS),
-    await dumpSequences(client),
-  ];
-  return `${parts.flat().join('\n')}\n`;
+  const lists = async (...statements) => {
+    const parts = [];
+    for (const sql of statements) parts.push(await list(sql));
+    return parts.flat();
+  };
+  return {
+    before: [
+      ...[`set search_path = ''`, 'set check_function_bodies = off'].map(
+        endLine,
+      ),
+      ...(await lists(
+        SCHEMAS,
+        EXTENSIONS,
+        ENUMS,
+        SEQUENCES,
+        FUNCTIONS,
+        TABLES,
+        PARTITIONS,
+      )),
+    ],
+    after: [
+      ...(await lists(
+        constraints(`in ('p', 'u', 'c')`),
+        constraints(`= 'f'`),
+        INDEXES,
+        TRIGGERS,
+        OWNERS,
+      )),
+      ...(await dumpSequences(client)),
+    ],
+  };
 }
 
 const endLine = line => `${line};`;
@@ -126,29 +153,55 @@ const OWNERS = `
   join pg_catalog.pg_attribute a on a.attrelid = t.oid and a.attnum = d.refobjsubid
   where d.deptype = 'a' order by 1`;
 
-async function dumpRows(client, hasRows) {
-  const { rows: tables } = await client.query(`
+/**
+ * The tables that have rows of their own.
+ *
+ * @returns {Promise<{ schema: string, name: string, columns: string[], fixed: boolean }[]>} `columns` without those that are
+ * computed; `fixed`: an identity column takes no values without being told to
+ */
+export async function listTables(client) {
+  const { rows } = await client.query(`
     select n.nspname as schema, c.relname as name,
       array_agg(a.attname::text order by attnum) as columns, bool_or(attidentity = 'a') as fixed
     from pg_catalog.pg_class c join pg_catalog.pg_namespace n on n.oid = c.relnamespace
     join pg_catalog.pg_attribute a on a.attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = ''
     where c.relkind = 'r' and n.nspname ${OWN} and n.nspname !~ '^pg_' and c.relpersistence <> 't'
     group by 1, 2 order by 1, 2`);
-  const statements = [];
-  for (const { schema, name, columns, fixed } of tables) {
-    if (!hasRows(`${schema}.${name}`)) continue;
-    const names = columns.map(quoteName);
-    const table = `${quoteName(schema)}.${quoteName(name)}`;
-    const values = names.map(column => `quote_nullable(${column}::text)`);
+  return rows;
+}
+
+/**
+ * Writes the rows of a table as statements with some rows each, so that a large table does not have to fit into the memory.
+ *
+ * @param {import('pg').Client} client - in a transaction
+ * @param {Awaited<ReturnType<typeof listTables>>[number]} table
+ * @returns {AsyncGenerator<string>}
+ */
+export async function* insertStatements(client, table) {
+  const { schema, columns, fixed } = table;
+  const names = columns.map(quoteName);
+  const target = `${quoteName(schema)}.${quoteName(table.name)}`;
+  const values = names.map(column => `quote_nullable(${column}::text)`);
+  const start = `insert into ${target} (${names.join(', ')}) ${fixed ? 'overriding system value ' : ''}values`;
+  await client.query(
+    `declare dumped_rows no scroll cursor for select concat_ws(', ', ${values.join(', ')}) as row from ${target}`,
+  );
+  for (;;) {
     const { rows } = await client.query(
-      `select concat_ws(', ', ${values.join(', ')}) as row from ${table}`,
+      `fetch ${ROWS_AT_ONCE} from dumped_rows`,
     );
-    const start = `insert into ${table} (${names.join(', ')}) ${fixed ? 'overriding system value ' : ''}values`;
-    for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
-      const some = rows
-        .slice(at, at + ROWS_AT_ONCE)
-        .map(({ row }) => `(${row})`);
-      statements.push(`${start}\n${some.join(',\n')};`);
+    if (rows.length === 0) break;
+    yield `${start}\n${rows.map(({ row }) => `(${row})`).join(',\n')};`;
+  }
+  await client.query('close dumped_rows');
+}
+
+async function dumpRows(client, hasRows) {
+  const statements = [];
+  for (const table of await listTables(client)) {
+    if (!hasRows(`${table.schema}.${table.name}`)) continue;
+    for await (const statement of insertStatements(client, table)) {
+      statements.push(statement);
     }
   }
   return statements;
@@ -164,4 +217,5 @@ async function dumpSequences(client) {
   );
 }
 
-const quoteName = name => `"${name.replaceAll('"', '""')}"`;
+/** A name as SQL writes it. */
+export const quoteName = name => `"${name.replaceAll('"', '""')}"`;

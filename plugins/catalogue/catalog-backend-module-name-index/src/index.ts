@@ -1,0 +1,1 @@
+export { catalogModuleNameIndex as default } from './module';
