@@ -33,15 +33,22 @@ const folders = new Map(
 /** Validation rules: the structure of the document's version of OpenAPI. */
 const RULES = { struct: 'error', 'no-unresolved-refs': 'error' };
 
-/** Modules with routes of their own, and the package of their client. */
-const COMMON_OF_MODULES = {
-  'scaffolder-backend-module-runs': 'self-service-common',
+/** Modules with routes of their own: the package of their client, and whether their router reads the document. */
+const MODULES = {
+  'scaffolder-backend-module-runs': {
+    common: 'self-service-common',
+    isRead: true,
+  },
+  'catalog-backend-module-sources': {
+    common: 'catalog-sources-common',
+    isRead: false,
+  },
 };
 
 /** Returns the documents of the repository, with the generated files of each. */
 function documents() {
   return [...folders.keys()].flatMap(name =>
-    name.endsWith('-backend') || name in COMMON_OF_MODULES
+    name.endsWith('-backend') || name in MODULES
       ? documentOfBackend(name)
       : vendorDocuments(name),
   );
@@ -50,13 +57,17 @@ function documents() {
 function documentOfBackend(name) {
   const folder = folders.get(name);
   const source = join(folder, 'src/schema/openapi.yaml');
-  const common =
-    COMMON_OF_MODULES[name] ?? name.replace(/-backend$/, '-common');
+  const { common, isRead } = MODULES[name] ?? {
+    common: name.replace(/-backend$/, '-common'),
+    isRead: true,
+  };
   return existsSync(source)
     ? [
         {
           source,
-          spec: join(folder, 'src/schema/generated/spec.ts'),
+          ...(isRead && {
+            spec: join(folder, 'src/schema/generated/spec.ts'),
+          }),
           types: join(folders.get(common), 'src/generated/paths.ts'),
         },
       ]

@@ -11,6 +11,7 @@ import { stopLeftoverServer } from './lib/postgres/leftover.mjs';
 import { prepare } from './lib/prepare.mjs';
 import { formatElapsed, startProgress } from './lib/progress.mjs';
 import { resetData } from './lib/reset.mjs';
+import { seedEpoch } from './lib/seed-epoch.mjs';
 import { createStopSignal } from './lib/stop-signal.mjs';
 import { fetchAccounts, summary } from './lib/summary.mjs';
 import { publishSampleAnnouncements } from './lib/sample-announcements.mjs';
@@ -101,6 +102,7 @@ async function run({ mode, layout, ports, tools, stop, startedAt }) {
       layout,
       ports,
       tools,
+      seedEpoch: seedEpoch(layout.estateDir, new Date()),
       signal: stop.signal,
       onProgress: (ready, waiting) =>
         line.update(

@@ -14,7 +14,9 @@ const BACKEND_ROLES = new Set([
 
 const inRoot = (...parts) => join(repositoryRoot, ...parts);
 
-const OWN_SOURCE_MAPS = inRoot('scripts', 'lib', 'ownSourceMaps.cjs');
+const require = createRequire(import.meta.url);
+
+const OWN_SOURCE_MAPS = require.resolve('./ownSourceMaps.cjs');
 
 /** Returns the file of an installed package, resolved like an import of the checkout's code. */
 export function resolveInstalled(path) {

@@ -238,6 +238,7 @@ function statusPages(address) {
     azure: page('azure', '/azure/status/feed/'),
     confluent: page('confluent', '/confluent'),
     github: page('github', '/github'),
+    shop: page('shop', '/shop'),
   };
 }
 

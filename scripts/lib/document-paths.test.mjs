@@ -6,10 +6,10 @@ import { filesBelow } from './files.mjs';
 import { repositoryRoot } from './layout.mjs';
 import workspaces from './workspaces.cjs';
 
-/** Our documents, from the root; the changelog keeps the paths of its time. */
+/** Our documents, from the root; the changelog keeps the paths of its time, and fixtures are no documents. */
 const DOCUMENTS = ['docs', ...workspaces.packageRoots(repositoryRoot)]
   .flatMap(folder => filesBelow(join(repositoryRoot, folder)))
-  .filter(file => file.endsWith('.md'))
+  .filter(file => file.endsWith('.md') && !file.includes('__fixtures__'))
   .map(file => relative(repositoryRoot, file))
   .concat('README.md', 'AGENTS.md', 'CONTRIBUTING.md');
 

@@ -37,7 +37,9 @@ const STOP_OTHERS_WITHIN_MS = 6_500;
  * @param {{ node: string, env: NodeJS.ProcessEnv }} options.tools
  * @param {readonly string[]} [options.extraConfigFiles] - configuration that overrides all other
  * @param {readonly string[]} [options.backendRunnerArgs] - see runner.mjs
+ * @param {NodeJS.ProcessEnv} [options.backendEnv] - added to the backend's environment
  * @param {string} [options.backendRoot] - another checkout, whose backend runs instead of this one's
+ * @param {string} [options.seedEpoch] - ISO 8601; from it, the ages of the sample company count back
  * @param {(ready: string[], waiting: string[]) => void} [options.onProgress]
  * @param {(service: string, line: string) => void} [options.onErrorLine] - gets error lines of the services
  * @param {AbortSignal} [options.signal] - aborts the start
@@ -56,6 +58,7 @@ export async function startPortal(options) {
     ...portsAsEnv(ports),
     PORTAL_DATA_DIR: layout.dataDir,
     ESTATE_DATA_DIR: layout.estateDir,
+    ...(options.seedEpoch && { ESTATE_SEED_EPOCH: options.seedEpoch }),
     NODE_ENV: mode,
   };
 
@@ -110,7 +113,10 @@ export async function startPortal(options) {
     });
     await Promise.all([
       start('backend', commands.backend(tools.node, configFiles, backendRoot), {
-        env: backendEnv({ addresses, credentials }),
+        env: {
+          ...backendEnv({ addresses, credentials }),
+          ...options.backendEnv,
+        },
         runnerArgs: options.backendRunnerArgs ?? runnerArgsFor(mode),
         ...answers(`${addresses.backend}/.backstage/health/v1/readiness`),
       }),

@@ -37,6 +37,6 @@ test('nobody reads the emissions of another group by its address', async ({
 }) => {
   await takeSession(page, accounts.requester);
   await page.goto('/carbonops?group=group:default/cloud-platform');
-  await expect(page.getByText('You may not read these figures')).toBeVisible();
+  await expect(page.getByText('You cannot see these figures')).toBeVisible();
   await expect(page.getByText('kg CO2e')).toHaveCount(0);
 });

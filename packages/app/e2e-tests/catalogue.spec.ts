@@ -80,6 +80,7 @@ test.describe('for who is no administrator', () => {
       'Processing Status',
       'Namespace',
     ];
+    await page.getByText('More filters', { exact: true }).click();
     // What the catalogue has is listed a moment later, and moves the filters below it.
     await expect(async () => {
       const tops = await topsOf(

@@ -35,7 +35,7 @@ test('a role is asked for, approved by an owner, held in the directory, and ends
   await page.goto('/home');
   await sidebar(page).getByRole('link', { name: 'Azure Portal' }).click();
   await expect(item(page, TITLE)).toContainText(
-    'For 5 days at most. Decided by Checkout.',
+    'For up to 5 days. Decided by Checkout.',
   );
   await expectAccessible(page);
 
@@ -45,7 +45,7 @@ test('a role is asked for, approved by an owner, held in the directory, and ends
   await page.getByRole('option', { name: '2 days' }).click();
   await dialog.getByLabel('Reason').fill('The queue is stuck');
   await dialog.getByRole('button', { name: 'Send the request' }).click();
-  await expect(item(page, TITLE)).toContainText('Waits for a decision');
+  await expect(item(page, TITLE)).toContainText('Waiting for a decision');
   expect(await members()).toEqual([]);
 
   const owner = await openAs(browser, accounts.secondOwner);
@@ -62,7 +62,7 @@ test('a role is asked for, approved by an owner, held in the directory, and ends
     .getByRole('dialog')
     .getByRole('button', { name: 'Approve' })
     .click();
-  await expect(owner.getByText('Nothing waits for you')).toBeVisible();
+  await expect(owner.getByText('Nothing is waiting for you')).toBeVisible();
   expect(await members()).toEqual([accounts.requester]);
 
   // A signal tells the open page of the requester.

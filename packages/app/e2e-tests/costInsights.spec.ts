@@ -37,7 +37,7 @@ test('a group sees its cost, and decides about what is to be looked at (P-168)',
   await page.goto('/finops');
   await expectCosts(page);
   await page.reload();
-  const daily = page.getByRole('region', { name: 'Cost of each day' });
+  const daily = page.getByRole('region', { name: 'Daily cost' });
   await expect(daily.locator('svg').first()).toBeVisible();
   await expect(
     page.getByRole('heading', { name: 'Compute Engine' }),
@@ -52,9 +52,7 @@ test('a group sees its cost, and decides about what is to be looked at (P-168)',
   await daily.getByRole('button', { name: /as PNG/ }).click();
   expect((await png).suggestedFilename()).toMatch(/\.png$/);
   await daily.getByRole('button', { name: 'Show as a table' }).click();
-  await expect(
-    daily.getByRole('table', { name: 'Cost of each day' }),
-  ).toBeVisible();
+  await expect(daily.getByRole('table', { name: 'Daily cost' })).toBeVisible();
 
   await test.step('an alert is snoozed, and the decision is taken back', async () => {
     await page.getByRole('button', { name: /^Snooze: Investigate/ }).click();
@@ -90,5 +88,5 @@ test('nobody reads the costs of another group by its address', async ({
 }) => {
   await takeSession(page, accounts.requester);
   await page.goto('/finops?group=group:default/cloud-platform');
-  await expect(page.getByText('You may not read these figures')).toBeVisible();
+  await expect(page.getByText('You cannot see these figures')).toBeVisible();
 });

@@ -95,7 +95,7 @@ test('production waits for a second owner, and then starts', async ({
   await page.goto(DEPLOYMENTS);
   await deploy(page, target);
   await expect(
-    page.getByText('The deployment waits for approval'),
+    page.getByText('The deployment is waiting for approval'),
   ).toBeVisible();
   const row = newest(page, target.tag, target.environment);
   await expect(row).toContainText('Waiting for approval');
@@ -134,6 +134,6 @@ test('a person of another team sees the history, but does not deploy', async ({
 }) => {
   await takeSession(page, accounts.starter);
   await page.goto(DEPLOYMENTS);
-  await expect(panel(page)).toContainText('You may not deploy this component');
+  await expect(panel(page)).toContainText('You cannot deploy this component');
   await expect(panel(page).getByRole('button')).toHaveCount(0);
 });

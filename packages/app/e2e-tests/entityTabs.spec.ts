@@ -102,7 +102,7 @@ test('components have the tabs of their kind, and each shows its system', async 
     for (const name of ['Source control', 'ADRs', 'SonarQube', 'Vault']) {
       await expect(
         page.getByRole('listitem', { name, exact: true }),
-      ).toContainText('Set up, answering');
+      ).toContainText('Connected');
     }
     await expectAccessible(page);
     await expectNarrow(page);

@@ -78,8 +78,11 @@ test('a requester finds a template by what it creates, with the keyboard alone',
   await search(page).press('Enter');
   await expect(page).toHaveURL(/templates\/default\/kafka-topic$/);
   await expect(
-    page.getByRole('heading', { name: 'Self-Service Hub', level: 2 }),
+    page.getByRole('heading', { name: 'Kafka topic', level: 2 }),
   ).toBeVisible();
+  await expect(
+    page.getByRole('complementary', { name: 'What you will get' }),
+  ).toContainText('Kafka topic, catalogue entry');
   await page.goBack();
   await expect(search(page)).toHaveValue('TÓPIC kafka');
 

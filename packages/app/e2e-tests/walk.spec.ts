@@ -4,6 +4,7 @@ import {
   accounts,
   expectAccessible,
   expectLoaded,
+  findMachineTexts,
   followTo,
   readAppRoutes,
   sidebar,
@@ -18,6 +19,38 @@ const ADDRESSES: Record<string, string> = {
     '/catalog/default/component/basket-service',
   '/docs/:namespace/:kind/:name': '/docs/default/component/order-service',
 };
+
+const COMPONENT = '/catalog/default/component';
+
+/** Tabs of the fullest component, a tab of another team's component, and one page of each other kind. */
+const ENTITY_PAGES = [
+  ...[
+    'code-insights',
+    'adrs',
+    'ci-cd',
+    'ci-cd/deployments',
+    'ci-cd/metrics',
+    'integrations',
+    'code-health',
+    'service-management',
+  ].map(tab => `${COMPONENT}/order-service/${tab}`),
+  `${COMPONENT}/stock-events/code-health`,
+  '/catalog/default/api/order-events',
+  '/catalog/default/system/checkout',
+  '/catalog/default/domain/commerce',
+  '/catalog/default/resource/order-db',
+  '/catalog/default/group/checkout',
+  '/catalog/default/user/lucia.moretti_retail.example',
+  '/catalog/default/template/new-service',
+];
+
+/** Pages that show more to those who own or administer something. */
+const OF_OWNERS = [
+  '/home',
+  '/template-acl',
+  '/azure-portal/access-requests',
+  '/notifications',
+];
 
 /** Pages that the portal has for some people only; it tells the others that there is no such page. */
 const FOR_SOME = [
@@ -88,6 +121,18 @@ test('the pages that only some have answer the admin, and are accessible', async
   });
 });
 
+for (const role of ['owner', 'admin'] as const) {
+  test(`the pages of owners say nothing for programs to the ${role}`, async ({
+    page,
+  }) => {
+    await walk(page, accounts[role], { only: OF_OWNERS });
+  });
+}
+
+test('the pages of entities say nothing for programs', async ({ page }) => {
+  await walk(page, accounts.requester, { only: ENTITY_PAGES });
+});
+
 test('the pages of groups answer who is in none', async ({ page }) => {
   await walk(page, accounts.starter, { only: OF_GROUPS });
 });
@@ -114,7 +159,7 @@ test('every page answers the requester, is accessible in both themes, and as nar
   await walk(page, accounts.requester, { look });
 });
 
-/** Opens every page, or some, as a person would, without an error in the console, of a script or of a request. */
+/** Opens every page, or some, as a person would, without machine text, without an error in the console, of a script or of a request. */
 async function walk(
   page: Page,
   email: string,
@@ -133,6 +178,10 @@ async function walk(
       await followTo(page, address);
       const mayBeMissing = !only && FOR_SOME.includes(address);
       await expectContent(page, mayBeMissing);
+      // The tools of authors show code.
+      if (!FOR_SOME.includes(address)) {
+        expect(await findMachineTexts(page), `texts of ${address}`).toEqual([]);
+      }
       // Several addresses lead to one page.
       const shown = new URL(page.url()).pathname.toLocaleLowerCase();
       if (!mayBeMissing && !seen.has(shown)) await look?.(address);

@@ -7,7 +7,9 @@ import {
 import { entityModules, groupPageModules } from '@portal/plugin-entity-page';
 import { fieldKitModule } from '@portal/plugin-field-kit';
 import { homeModules } from '@portal/plugin-home-page';
+import { keptCatalogModule } from '@portal/plugin-kept-catalog-react';
 import { notificationsModules } from '@portal/plugin-notifications-page';
+import { pageStartsModule } from '@portal/plugin-page-slots-react';
 import { pageQueryModule } from '@portal/plugin-portal-ui';
 import { createQuickSearchModule } from '@portal/plugin-quick-search';
 import { searchModules } from '@portal/plugin-search-page';
@@ -25,6 +27,8 @@ import { visitsModule } from './modules/visits';
  */
 export const features: FrontendFeature[] = [
   pageQueryModule,
+  keptCatalogModule,
+  pageStartsModule,
   ...shellModules,
   ...systemsModules,
   ...homeModules,

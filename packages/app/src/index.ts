@@ -3,6 +3,7 @@ import {
   FirstQuestions,
   ScriptPreloader,
 } from '@portal/plugin-page-start-react';
+import { loadFont } from './start/loadFont';
 import { startPage } from './start/startPage';
 
 const container = document.getElementById('root');
@@ -17,6 +18,7 @@ void startPage({
   early,
   questions: new FirstQuestions(early),
   scripts: new ScriptPreloader(),
+  loadFont,
   loadApp: () => import(/* webpackChunkName: "app" */ './start/showApp'),
   loadSignIn: () =>
     import(/* webpackChunkName: "sign-in" */ './start/showSignIn'),

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { readCorsOptions } from '@backstage/backend-defaults/rootHttpRouter';
 import { TestDatabases } from '@backstage/backend-test-utils';
+import { ConfigReader } from '@backstage/config';
 import { parse } from 'yaml';
+import { readRootConfig } from './__testUtils__/readRootConfig';
 import manifest from '../package.json';
 
 /** Reserved for the database's administrators, and for the two connections with which a start creates databases. */
@@ -33,6 +36,16 @@ function connectionsOf({ backend }: Configuration): number {
   const pools = Object.keys(manifest.dependencies).filter(isPlugin).length + 1;
   return pools * max;
 }
+
+it('answers no other origin in production', () => {
+  const configs = (
+    ['app-config.yaml', 'app-config.production.yaml'] as const
+  ).map(context => ({ context, data: readRootConfig(context) }));
+  const backend = ConfigReader.fromConfigs(configs).getConfig('backend');
+  // Upstream reads an object only: `cors: false` after an object ends the start.
+  expect(readCorsOptions(backend)).toMatchObject({ credentials: true });
+  expect(backend.getString('cors.origin')).toBe('${PORTAL_URL}');
+});
 
 describe('the pools of all plugins together', () => {
   it('fit into the Postgres of this repository', async () => {

@@ -4,19 +4,22 @@ import { TestDatabases } from '@backstage/backend-test-utils';
 import type { JsonObject } from '@backstage/types';
 import knexFactory, { type Knex } from 'knex';
 import { parse } from 'yaml';
+import { readRootConfig } from './__testUtils__/readRootConfig';
 import { removeSamplePage } from './__testUtils__/samplePage';
 import type { RunningBackend } from './__testUtils__/startBackend';
 import { connectionOf, startPortalOn } from './__testUtils__/startPortal';
 import { KeyFiles } from './__testUtils__/tokens';
 
-const DEPLOY = resolve(__dirname, '../../../deploy');
-const read = (file: string) => readFileSync(resolve(DEPLOY, file), 'utf8');
-const readDatabase = (file: string): JsonObject => {
-  const { database } = parse(
-    readFileSync(resolve(DEPLOY, file), 'utf8'),
-  ).backend;
-  return database;
-};
+const RIGHTS = readFileSync(
+  resolve(__dirname, '../../../deploy/postgres/rights.sql'),
+  'utf8',
+);
+const TWO_ROLES: JsonObject = parse(
+  readFileSync(
+    resolve(__dirname, '../../../deploy/config/two-roles.yaml'),
+    'utf8',
+  ),
+).backend.database;
 
 const USER = 'user:default/portal.admin_retail.example';
 const PASSWORD = 'only-for-this-test';
@@ -62,9 +65,7 @@ beforeAll(async () => {
   await admin.raw(
     `ALTER DATABASE "${connection.database}" OWNER TO harbour_owner${suffix}`,
   );
-  await admin.raw(
-    withNames(read('postgres/rights.sql'), String(connection.database)),
-  );
+  await admin.raw(withNames(RIGHTS, String(connection.database)));
   cleanUps.push(async () => {
     for (const role of roles) {
       await admin.raw(`DROP OWNED BY ${role}${suffix} CASCADE`);
@@ -75,9 +76,11 @@ beforeAll(async () => {
     for (const role of roles) await admin.raw(`DROP ROLE ${role}${suffix}`);
   });
 
-  const { pluginDivisionMode, ensureExists, ensureSchemaExists } = readDatabase(
-    '../app-config.production.yaml',
-  );
+  const { backend } = readRootConfig('app-config.production.yaml') as {
+    backend: { database: JsonObject };
+  };
+  const { pluginDivisionMode, ensureExists, ensureSchemaExists } =
+    backend.database;
   const production = { pluginDivisionMode, ensureExists, ensureSchemaExists };
   const migrations = await startPortalOn(
     { ...production, connection: as('harbour_owner') },
@@ -87,7 +90,7 @@ beforeAll(async () => {
   portal = await startPortalOn(
     {
       ...production,
-      ...readDatabase('config/two-roles.yaml'),
+      ...TWO_ROLES,
       connection: as('harbour_portal'),
     },
     keys,
@@ -129,6 +132,13 @@ it.each([
   await expect(asPortal.raw(sql)).rejects.toThrow(
     /permission denied|must be owner|append-only/,
   );
+});
+
+it('has the indexes of parts of names in two schemas of one database', async () => {
+  const { rows } = await asPortal.raw(
+    `select schemaname from pg_indexes where indexdef like '%gin_trgm_ops%' order by 1`,
+  );
+  expect(rows).toEqual([{ schemaname: 'catalog' }, { schemaname: 'search' }]);
 });
 
 it('lets that role write each table, also those of the scheduler', async () => {

@@ -71,6 +71,7 @@ import templateAcl from '@portal/plugin-template-acl-backend';
 import personGroups from '@portal/plugin-template-acl-node';
 import vault from '@portal/plugin-vault-backend';
 import upstreamGuards from '@portal/plugin-upstream-guards-node';
+import catalogModuleChanges from '@portal/plugin-catalog-backend-module-changes';
 
 /** All plugins and modules of the portal's backend. This package contains nothing else. */
 export const features: BackendFeature[] = [
@@ -153,4 +154,5 @@ export const features: BackendFeature[] = [
   // Assistants and the command line
   assistant,
   mcpActions,
+  catalogModuleChanges,
 ];

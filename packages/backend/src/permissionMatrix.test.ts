@@ -4,6 +4,7 @@ import { TestDatabases } from '@backstage/backend-test-utils';
 import { actionExecutePermission } from '@backstage/plugin-scaffolder-common/alpha';
 import { type EstateProcess, startEstateProcess } from '@portal/estate';
 import { freePort } from '@portal/test-kit';
+import { cleanUp } from './__testUtils__/cleanUp';
 import { companyConfig } from './__testUtils__/companyConfig';
 import { askActions, askTools } from './__testUtils__/matrix/actions';
 import { askRoutes } from './__testUtils__/matrix/answers';
@@ -19,7 +20,6 @@ import {
   shorten,
 } from './__testUtils__/matrix/table';
 import { makeThings } from './__testUtils__/matrix/things';
-import { removeSamplePage } from './__testUtils__/samplePage';
 import { CALLER, createServiceCaller } from './__testUtils__/serviceCaller';
 import { signIn } from './__testUtils__/signIn';
 import {
@@ -50,14 +50,8 @@ let estate: EstateProcess;
 let backend: RunningBackend;
 let actual: Row[] = [];
 
-// Must run before the clean-up of the test databases, which waits for the connections to end.
-afterAll(async () => {
-  jest.restoreAllMocks();
-  await backend?.stop();
-  await estate?.close();
-  removeSamplePage();
-  keys.remove();
-}, 60_000);
+// Before the databases, as `cleanUp` says.
+afterAll(() => cleanUp({ backends: [backend], estate, keys }), 60_000);
 const databases = TestDatabases.create({ ids: ['POSTGRES_18'] });
 
 beforeAll(async () => {

@@ -247,6 +247,7 @@ describe('the command', () => {
   it.each([
     [{ ESTATE_PORT: 'many' }, 'ESTATE_PORT'],
     [{ ESTATE_SCALE: 'huge' }, 'ESTATE_SCALE'],
+    [{ ESTATE_SEED_EPOCH: 'today' }, 'ESTATE_SEED_EPOCH'],
     [{ ESTATE_SERVICES: 'graph,mail' }, "names 'mail'"],
     [{ ESTATE_SERVICES: 'frontPage' }, "names 'frontPage'"],
   ])('refuses %j', async (env, setting) => {

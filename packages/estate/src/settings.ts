@@ -1,5 +1,6 @@
 import { InputError } from '@backstage/errors';
 import { resolve } from 'node:path';
+import { z } from 'zod';
 import { REPOSITORY_DIR } from './paths';
 import { mapServices, SERVICE_KEYS, type ServiceKey } from './serviceList';
 import type { EstateOptions } from './startEstate';
@@ -47,6 +48,15 @@ function readScale(environment: Environment): EstateOptions['scale'] {
   return scale;
 }
 
+function readSeedEpoch(environment: Environment): string | undefined {
+  const text = environment.ESTATE_SEED_EPOCH;
+  if (!text) return undefined;
+  if (z.string().datetime().safeParse(text).success) return text;
+  throw new InputError(
+    `ESTATE_SEED_EPOCH is '${text}'; set it to a moment like 2026-06-01T09:00:00Z`,
+  );
+}
+
 function isServiceKey(name: string): name is ServiceKey {
   return SERVICE_KEYS.some(key => key === name);
 }
@@ -60,6 +70,27 @@ function readServices(environment: Environment): EstateOptions['services'] {
       `ESTATE_SERVICES names '${name}'; the services are ${SERVICE_KEYS.join(', ')}`,
     );
   });
+}
+
+/**
+ * As the vendors are in the usual case, made short. A new topic is unknown to the Stream Catalog for up to two minutes.
+ */
+const DEFAULT_LATENESS = 'confluent:5';
+
+/** Reads `confluent:60`, or several with commas between; `none` for no lateness. */
+function readLateness(environment: Environment): EstateOptions['lateness'] {
+  const text = environment.ESTATE_LATENESS || DEFAULT_LATENESS;
+  if (text === 'none') return {};
+  return Object.fromEntries(
+    text.split(',').map(entry => {
+      const [name, seconds, ...more] = entry.trim().split(':');
+      if (more.length > 0 || !/^\d{1,4}(?:\.\d+)?$/.test(seconds ?? ''))
+        throw new InputError(
+          `ESTATE_LATENESS is '${text}'; set it to 'none', or to seconds by service such as '${DEFAULT_LATENESS}'`,
+        );
+      return [name, Number(seconds)];
+    }),
+  );
 }
 
 /**
@@ -79,8 +110,10 @@ export function readSettings(environment: Environment): EstateOptions {
       environment.ESTATE_EXAMPLES_DIR || 'examples',
     ),
     scale: readScale(environment),
+    seedEpoch: readSeedEpoch(environment),
     services: readServices(environment),
     quickRuns: environment.ESTATE_QUICK_RUNS === 'true',
+    lateness: readLateness(environment),
     host: environment.ESTATE_HOST || undefined,
   };
 }

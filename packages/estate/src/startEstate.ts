@@ -29,8 +29,12 @@ export interface EstateOptions {
   scale: EstateScale;
   /** The services to start; all by default. Requests to the others get 503. */
   services?: readonly ServiceKey[];
+  /** ISO 8601; ages in the seed count back from it. Without it they count back from a fixed day, on every machine the same. */
+  seedEpoch?: string;
   /** True if workflow runs end at once instead of after seconds. */
   quickRuns?: boolean;
+  /** Seconds until other parts of a service see what is new, by the service's name. */
+  lateness?: Readonly<Record<string, number>>;
   /** Address to listen on; the loopback interface by default. */
   host?: string;
 }
@@ -43,7 +47,14 @@ export interface Estate {
 
 /** Creates the environment of the estate's services. */
 function groundOf(
-  { dataDir, examplesDir, scale, quickRuns }: EstateOptions,
+  {
+    dataDir,
+    examplesDir,
+    scale,
+    seedEpoch,
+    quickRuns,
+    lateness,
+  }: EstateOptions,
   urls: Record<ServiceKey, string>,
   credentials: EstateCredentials,
   directory: DirectorySeed,
@@ -51,7 +62,9 @@ function groundOf(
   return {
     examplesDir,
     scale,
+    seedEpoch,
     quickRuns,
+    lateness,
     directory,
     credentials,
     urlOf(name) {

@@ -49,6 +49,12 @@ export interface Config {
          * Default: 2.
          */
         maxConcurrentBuilds?: number;
+        /**
+         * Address of a server that is compatible with Kroki (https://kroki.io), which gets the sources of PlantUML and
+         * Graphviz diagrams and answers images. Without it they are shown as code. Keep it within the company, and
+         * let its PlantUML read no addresses (`PLANTUML_SECURITY_PROFILE`).
+         */
+        krokiUrl?: string;
       };
     };
   };

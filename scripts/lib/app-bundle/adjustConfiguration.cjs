@@ -1,4 +1,5 @@
 const { join } = require('node:path');
+const { rules: rewritingRules } = require('./rewriteUpstream.cjs');
 
 /** Entries that the Backstage CLI adds to the page's own. */
 const ADDED = {
@@ -114,6 +115,7 @@ function adjustConfiguration(configuration, { rspack, plugins }) {
       ...configuration.module,
       rules: [
         ...configuration.module.rules,
+        ...rewritingRules,
         {
           test: new RegExp(
             `[\\\\/]node_modules[\\\\/](?:${WITHOUT_SIDE_EFFECTS.join('|')})[\\\\/].*\\.[cm]?js$`,

@@ -1,4 +1,10 @@
-import { copyFileSync, cpSync, mkdirSync, rmSync } from 'node:fs';
+import {
+  copyFileSync,
+  cpSync,
+  mkdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, join } from 'node:path';
 import { repositoryRoot } from '../layout.mjs';
 
@@ -15,7 +21,8 @@ export const FILES = [
 const FOLDERS = ['deploy/config'];
 
 /**
- * Makes the folder that a builder sends: the built backend, the files that pin its packages, Node and Yarn. Nothing else of the
+ * Makes the folder that a builder sends: the built backend, the files that pin its packages, Node and Yarn, and the certificates of a
+ * company's own authority, which the installation needs and the image does not get. Nothing else of the
  * checkout, so that no secret of a developer can get into an image.
  *
  * @returns the folder
@@ -31,5 +38,9 @@ export async function makeContext({ folder, tools }) {
   }
   copyFileSync(tools.node, join(folder, 'tools', 'node'));
   copyFileSync(tools.yarn, join(folder, 'tools', 'yarn.js'));
+  const certificates = join(folder, 'tools', 'certificates.pem');
+  const { NODE_EXTRA_CA_CERTS: own } = process.env;
+  if (own) copyFileSync(own, certificates);
+  else writeFileSync(certificates, '');
   return folder;
 }

@@ -106,7 +106,9 @@ async function movePlugin({ address, pluginId }, target) {
     await source.query('begin isolation level repeatable read read only');
     const { before, after } = await describeDatabase(source);
     const tables = await listTables(source);
-    // Made where the plugin's tables are in the source, and renamed when the rows are there.
+    // Made where the plugin's tables are in the source, and renamed when the rows are there; an extension, which there is once in a
+    // database, goes with them.
+    await bringExtensions(target);
     for (const sql of before) await target.query(sql);
     for (const table of tables) {
       for await (const sql of insertStatements(source, table)) {
@@ -121,6 +123,13 @@ async function movePlugin({ address, pluginId }, target) {
   } finally {
     await source.end();
   }
+}
+
+async function bringExtensions(target) {
+  const { rows } = await target.query(
+    `select format('alter extension %I set schema public', extname) as line from pg_extension where extrelocatable`,
+  );
+  for (const { line } of rows) await target.query(line);
 }
 
 /** @throws UserError if a table does not have the same rows in both, by their count and the sum of their hashes */

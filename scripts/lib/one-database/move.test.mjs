@@ -52,6 +52,8 @@ before(async () => {
     `create table orders (id serial primary key, at timestamptz not null default now(), state state, note jsonb,
        parent int references orders, upper_note text generated always as (upper(note->>'text')) stored)`,
     `create table "order lines" (id bigint generated always as identity, "order" int references orders on delete cascade)`,
+    'create extension pg_trgm',
+    `create index notes on orders using gin ((note->>'text') gin_trgm_ops)`,
     `insert into orders (state, note) select 'open', jsonb_build_object('text', 'it''s ' || n) from generate_series(1, 450) n`,
     `update orders set parent = 450 where id = 1`,
     `insert into "order lines" ("order") select id from orders`,
@@ -60,6 +62,8 @@ before(async () => {
   await run(
     'backstage_plugin_grants-of-all',
     'create table history (id int, what text)',
+    'create extension pg_trgm',
+    'create index whats on history using gin (what gin_trgm_ops)',
     `create function refuse() returns trigger language plpgsql as $$ begin raise exception 'append-only'; end $$`,
     `insert into history values (1, E'a\\nb'), (2, null)`,
     'create trigger keep before update or delete on history for each statement execute function refuse()',

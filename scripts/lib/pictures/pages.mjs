@@ -456,7 +456,7 @@ export const PAGES = [
     name: 'no-permission-figures',
     route: '/carbonops?group=group:default/cloud-platform',
     account: 'requester',
-    shows: /You may not read these figures/,
+    shows: /You cannot see these figures/,
     isError: true,
   },
 ];

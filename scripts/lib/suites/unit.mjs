@@ -20,8 +20,11 @@ const JEST_CONFIG = fileURLToPath(
 /** A worker with this memory use restarts and loads every module again; the CLI's default of 1 GB is too small. */
 const WORKER_MEMORY = '2500M';
 
-/** One more than the number of cores, because tests of failing systems wait. */
-const WORKERS = cpus().length + 1;
+/**
+ * Two more than the number of cores: tests wait for Postgres, for estates and for failing systems, a quarter of the time of the
+ * processors with one more.
+ */
+const WORKERS = cpus().length + 2;
 
 /**
  * Unit and integration tests in Jest with a separate Postgres, for all packages that have changed since they passed

@@ -7,12 +7,14 @@ import { readSpecs, SPEC_FILE } from './specs.mjs';
 import { readWorkspace } from './workspace.mjs';
 
 /** Files that affect the tests of every package, in addition to those in the root. */
-const SHARED = [
+export const SHARED = [
   'scripts/lib/jest',
   'scripts/lib/suites',
   'scripts/lib/test-cache',
   'scripts/lib/postgres',
   'scripts/postgres.mjs',
+  'deploy/config',
+  'deploy/postgres',
 ];
 
 /** The sample organisation, for packages that name it, and for those that depend on them. */

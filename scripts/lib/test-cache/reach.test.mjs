@@ -4,7 +4,7 @@ import { dirname, relative, resolve, sep } from 'node:path';
 import { test } from 'node:test';
 import { filesBelow } from '../files.mjs';
 import { repositoryRoot } from '../layout.mjs';
-import { EXAMPLES, LEFT_OUT } from './fingerprints.mjs';
+import { EXAMPLES, LEFT_OUT, SHARED } from './fingerprints.mjs';
 import { readSpecs } from './specs.mjs';
 import { readWorkspace } from './workspace.mjs';
 
@@ -36,6 +36,9 @@ function isKnown(path, { closure, byName, file }) {
   const [first] = fromRoot;
   if (first === '') return READ_THE_ROOT.includes(file);
   if (first === EXAMPLES) return true;
+  if (SHARED.some(shared => fromRoot.join('/').startsWith(`${shared}/`))) {
+    return true;
+  }
   if (fromRoot.length === 1) return /\.(ya?ml|json|lock|js)$/.test(first);
   return closure.some(name => {
     const inside = relative(byName.get(name).dir, path).split(sep);

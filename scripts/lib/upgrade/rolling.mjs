@@ -18,6 +18,7 @@ import { startService } from '../service.mjs';
 import { createStopSignal } from '../stop-signal.mjs';
 import { findPortalPorts } from '../suites/test-portal.mjs';
 import { LANDED_FOLDER } from './landed.mjs';
+import { READS } from './landed-state.mjs';
 
 const REQUESTER = 'app.requester@retail.example';
 /** How long both backends serve. */
@@ -25,20 +26,6 @@ const TOGETHER_MS = 60_000;
 const PATIENCE_MS = 180_000;
 /** Runs that are started while both serve, at either of them. */
 const RUNS = 6;
-
-const READS = [
-  '/api/catalog/entities/by-query?limit=20',
-  '/api/scaffolder/portal/runs',
-  '/api/pipeline-deploy/deployments?entity=component%3Adefault%2Forder-service',
-  '/api/announcements/announcements',
-  '/api/cloud-access/grants',
-  '/api/template-acl/templates',
-  '/api/cost-insights/settings',
-  '/api/service-status/services',
-  '/api/notifications',
-  '/api/quick-search/suggestions?query=order',
-  '/api/search/query?term=order',
-];
 
 /**
  * Runs the backend of the last landed commit and today's beside it, on one database, for a minute: a rolling update.

@@ -20,6 +20,7 @@ export { environment } from './environment';
 export { estate } from './estate';
 export { expectLoaded } from './expectLoaded';
 export { exploreField } from './fieldExplorer';
+export { findMachineTexts } from './machineText';
 export { listeningTo } from './listeningTo';
 export { fillInNewService, uniqueName } from './newService';
 export { followTo, openPage } from './openPage';

@@ -57,6 +57,7 @@ function setUp() {
         preloadApp: note('preload app'),
         preloadSignIn: note('preload sign-in'),
       },
+      loadFont: async () => undefined,
       loadApp: async () => ({ showApp: note('app') }),
       loadSignIn: async () => showSignIn,
       questions: {

@@ -21,6 +21,8 @@ export interface StartOptions {
   container: HTMLElement;
   early: EarlyAnswers;
   scripts: Pick<ScriptPreloader, 'preloadApp' | 'preloadSignIn'>;
+  /** Resolves when the letters are there, or late. */
+  loadFont: () => Promise<unknown>;
   loadApp: () => Promise<{ showApp: (container: HTMLElement) => void }>;
   loadSignIn: () => Promise<{
     /** Returns a function that removes the page. */
@@ -67,6 +69,7 @@ function readSession({ early }: StartOptions) {
  */
 export async function startPage(options: StartOptions): Promise<void> {
   const { container, scripts, questions, loadApp, loadSignIn } = options;
+  const font = options.loadFont();
   const { product, check, leave } = readSession(options);
   const memory = browserSessionMemory();
   const isExpected = memory.end === undefined && memory.lastActiveAt;
@@ -77,7 +80,7 @@ export async function startPage(options: StartOptions): Promise<void> {
   const openApp = async (token: string) => {
     questions.ask(token);
     const completed = completeConfiguration(token);
-    const [{ showApp }] = await Promise.all([loadApp(), completed]);
+    const [{ showApp }] = await Promise.all([loadApp(), completed, font]);
     hideSignIn();
     showApp(container);
   };
@@ -87,7 +90,7 @@ export async function startPage(options: StartOptions): Promise<void> {
   if (!shown) return;
   forgetConfiguration();
   questions.forget();
-  const { showSignIn } = await loadSignIn();
+  const [{ showSignIn }] = await Promise.all([loadSignIn(), font]);
   const page = { product, outcome: shown, check, leave, onSignedIn: openApp };
   hideSignIn = showSignIn(container, page);
   scripts.preloadApp();

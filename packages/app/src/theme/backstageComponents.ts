@@ -41,7 +41,7 @@ const logViewer = {
 
 /** Styles of upstream's own components whose colours do not fit our themes, or which truncate words. */
 export function createBackstageComponents(tokens: ThemeTokens): Components {
-  const { border, surface, text } = tokens;
+  const { border } = tokens;
   const overrides = {
     BackstageTableHeader: {
       styleOverrides: {
@@ -57,18 +57,6 @@ export function createBackstageComponents(tokens: ThemeTokens): Components {
     BackstageSelectInputBase: {
       styleOverrides: {
         input: { border: `1px solid ${border.control}` },
-      },
-    },
-    CatalogReactUserListPicker: {
-      styleOverrides: {
-        root: { backgroundColor: surface.raised },
-        // With upstream's wide gaps the names are truncated on a small screen.
-        listIcon: { minWidth: 26 },
-        menuItem: {
-          '&&': { paddingLeft: 10, paddingRight: 36 },
-          // Disabled because no results exist, but the text must stay readable.
-          '&&.Mui-disabled': { opacity: 1, color: text.disabled },
-        },
       },
     },
     // Upstream shows that the documentation was not found below the reason why the build failed.

@@ -5,6 +5,20 @@ import { darkTokens, lightTokens, type ThemeTokens } from './tokens';
 const TEXT = 4.5;
 const EDGE = 3;
 
+/** Enough to see where something will be. */
+const SHAPE = 1.15;
+
+/** The colour between two others, as half an opacity makes it. */
+function between(one: string, other: string): string {
+  const parts = [1, 3, 5].map(at => {
+    const sum = [one, other].map(hex => parseInt(hex.slice(at, at + 2), 16));
+    return Math.round((sum[0] + sum[1]) / 2)
+      .toString(16)
+      .padStart(2, '0');
+  });
+  return `#${parts.join('')}`;
+}
+
 const themes: [string, ThemeTokens][] = [
   ['light', lightTokens],
   ['dark', darkTokens],
@@ -33,6 +47,15 @@ describe.each(themes)('theme %s', (_, tokens) => {
   const statuses = (
     ['positive', 'warning', 'negative', 'info', 'neutral'] as const
   ).map(name => [name, tokens[name]] as const);
+
+  it.each(['app', 'card'] as const)(
+    'a skeleton is seen on %s, also at the weakest of its pulse',
+    name => {
+      const surface = tokens.surface[name];
+      const weakest = between(tokens.skeleton, surface);
+      expect(contrastRatio(weakest, surface)).toBeGreaterThanOrEqual(SHAPE);
+    },
+  );
 
   describe.each(surfaces)('on the surface %s', (__, surface) => {
     it.each(Object.entries(tokens.text))('%s text is readable', (___, text) => {

@@ -21,9 +21,31 @@ const NARROW_TABS = {
     overflowY: 'hidden',
   },
   '.bui-HeaderNavList': { whiteSpace: 'nowrap' },
+  // The end of a row that goes on fades out; the last tab can be scrolled out of that.
+  '@media (max-width: 700px)': {
+    '.bui-TabListWrapper, .bui-HeaderNav': {
+      maskImage: 'linear-gradient(to right, #000 calc(100% - 2rem), #0000)',
+    },
+    '.bui-HeaderNavList, .bui-TabList': { paddingRight: '2rem' },
+  },
   '.bui-Tab': { flexShrink: 0, whiteSpace: 'nowrap' },
   '.bui-Tab:focus-visible': { outlineOffset: -2 },
   '.bui-TabActive': { bottom: 0 },
+} as const;
+
+/** The bar of a phone: the name of each of its four places. Upstream hides the names, and gives each more room than a quarter. */
+const PHONE_BAR = {
+  'nav[data-testid="mobile-sidebar-root"] .MuiBottomNavigationAction-root': {
+    flexGrow: 1,
+    minWidth: 0,
+    margin: 0,
+    padding: '0.375rem 0.25rem',
+  },
+  'nav[data-testid="mobile-sidebar-root"] .MuiBottomNavigationAction-label': {
+    display: 'block !important',
+    fontSize: '0.6875rem !important',
+    opacity: 1,
+  },
 } as const;
 
 /**
@@ -77,6 +99,8 @@ export function createGlobalStyles(tokens: ThemeTokens) {
       borderRadius: 'var(--bui-radius-2)',
     },
     'a:focus-visible, button:focus-visible, summary:focus-visible': ring,
+    '.bui-Skeleton': { backgroundColor: tokens.skeleton },
+    ...PHONE_BAR,
     ...NARROW_TABS,
     ...WHOLE_TITLES,
     '.MuiButtonBase-root.MuiButtonBase-root:focus-visible': ring,

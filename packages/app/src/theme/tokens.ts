@@ -8,6 +8,8 @@ export interface ThemeTokens {
   mode: 'light' | 'dark';
   /** Background colours, from the page to elements on a card. */
   surface: { app: string; card: string; raised: string; hover: string };
+  /** What stands for a part that is loading; its pulse makes it half as strong. */
+  skeleton: string;
   /** Text on any of the surfaces. `disabled` is still readable (4.5:1). */
   text: { primary: string; secondary: string; disabled: string };
   link: { rest: string; hover: string };
@@ -50,6 +52,7 @@ export const lightTokens: ThemeTokens = {
     raised: '#f7f9fb',
     hover: '#e8eef2',
   },
+  skeleton: '#ccd6dd',
   text: { primary: '#13212c', secondary: '#465764', disabled: '#5b6a76' },
   link: { rest: '#0a5f75', hover: '#073f4e' },
   border: { hairline: '#d6dee4', control: '#768692' },
@@ -114,6 +117,7 @@ export const darkTokens: ThemeTokens = {
     raised: '#1c2e39',
     hover: '#243a47',
   },
+  skeleton: '#314a58',
   text: { primary: '#e8eff3', secondary: '#b0c1cb', disabled: '#97a9b5' },
   link: { rest: '#82d4e1', hover: '#aee6ef' },
   border: { hairline: '#2d434f', control: '#7690a0' },

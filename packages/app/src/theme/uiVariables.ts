@@ -1,8 +1,8 @@
 import type { StatusTokens, ThemeTokens } from './tokens';
 
-/** System fonts: no download, and no layout shift. */
+/** The page brings its letters along (`start/loadFont.ts`); those of the system are for a page without them. */
 export const FONT_FAMILY =
-  'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", "Liberation Sans", Arial, sans-serif';
+  '"Inter Variable", system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", "Liberation Sans", Arial, sans-serif';
 
 function statusVariables(name: string, status: StatusTokens) {
   return {

@@ -109,6 +109,7 @@ function systems(estate: EstateProcess): JsonObject {
         azure: status('/azure/status/feed/'),
         confluent: status('/confluent'),
         github: status('/github'),
+        shop: status('/shop'),
       },
     },
     vault: {

@@ -24,6 +24,17 @@ export const landed: Landed = JSON.parse(
   readFileSync(resolve(FOLDER, 'landed.json'), 'utf8'),
 );
 
+/** A statement that the landed code sends, with the schema of its plugin. */
+interface LandedStatement {
+  schema: string;
+  text: string;
+}
+
+/** What the landed code asked while the dump was made. */
+export const landedStatements: LandedStatement[] = JSON.parse(
+  gunzipSync(readFileSync(resolve(FOLDER, 'statements.json.gz'))).toString(),
+);
+
 /** A column of a table, as the code of a release knows it. */
 export interface Column {
   name: string;
@@ -78,6 +89,25 @@ export async function readColumns(knex: Knex): Promise<Column[]> {
     where table_schema not in ('pg_catalog', 'information_schema', 'public')
     order by 1`);
   return rows;
+}
+
+/** Asks the database to plan each statement of the landed code. @returns those that it refuses, with the reason */
+export async function findRefused(knex: Knex): Promise<string[]> {
+  const connection = await knex.client.acquireRawConnection();
+  const refused: string[] = [];
+  try {
+    for (const { schema, text } of landedStatements) {
+      await connection.query(`set search_path to "${schema}"`);
+      await connection
+        .query(`explain (generic_plan) ${text}`)
+        .catch(({ message }: Error) =>
+          refused.push(`${schema}: ${message}: ${text}`),
+        );
+    }
+  } finally {
+    await knex.client.destroyRawConnection(connection);
+  }
+  return refused;
 }
 
 const tableOf = (name: string) => name.slice(0, name.lastIndexOf('.'));

@@ -2,12 +2,15 @@ import { mkdir } from 'node:fs/promises';
 import { z } from 'zod';
 import type { DirectorySeed } from '../directory';
 import type { EstateScale } from '../types';
+import { Lateness } from './Lateness';
 
 /** Sources of the seeds. */
 export interface SeedSource {
   /** The repository's `examples` folder. */
   examplesDir: string;
   scale: EstateScale;
+  /** ISO 8601; ages in the seed count back from it, by default from a fixed day. */
+  seedEpoch?: string;
   /** The company's people and groups. */
   directory: DirectorySeed;
 }
@@ -16,6 +19,8 @@ export interface SeedSource {
 export interface EstateGround extends SeedSource {
   /** True if workflow runs end at once, for tests that wait for them. */
   quickRuns?: boolean;
+  /** Seconds until other parts of a service see what is new, by the service's name; at once without one. */
+  lateness?: Readonly<Record<string, number>>;
   /** The credentials of all services. */
   credentials: object;
   /** Public address of a service, without a trailing slash. */
@@ -30,6 +35,8 @@ export interface ServicePlace<Credentials> extends SeedSource {
   publicUrl: string;
   /** True if workflow runs end at once. */
   quickRuns?: boolean;
+  /** What new things its other parts do not see yet. */
+  lateness: Lateness;
   /** Folder for the service's state; exists. */
   dataDir: string;
   credentials: Credentials;
@@ -151,8 +158,10 @@ export function defineService<
     return {
       examplesDir: ground.examplesDir,
       scale: ground.scale,
+      seedEpoch: ground.seedEpoch,
       directory: ground.directory,
       quickRuns: ground.quickRuns,
+      lateness: new Lateness((ground.lateness?.[name] ?? 0) * 1000),
       publicUrl: ground.urlOf(name),
       urlOf: ground.urlOf,
       dataDir,

@@ -22,6 +22,8 @@ export interface EstateProcessOptions {
   services?: readonly ServiceKey[];
   /** Lets workflow runs end at once, for a test that waits for their end. */
   quickRuns?: boolean;
+  /** Seconds until other parts of a service see what is new, for example `confluent:1`; at once by default. */
+  lateness?: string;
   /** Not deleted by `close()`. Defaults to a temporary folder that `close()` deletes. */
   dataDir?: string;
   examplesDir?: string;
@@ -145,6 +147,7 @@ export async function startEstateProcess(
       ESTATE_PORT: '0',
       ESTATE_DATA_DIR: dataDir,
       ESTATE_SCALE: options.scale ?? 'small',
+      ESTATE_LATENESS: options.lateness ?? 'none',
       ...(options.services && { ESTATE_SERVICES: options.services.join() }),
       ...(options.quickRuns && { ESTATE_QUICK_RUNS: 'true' }),
       ...(options.examplesDir && {

@@ -141,7 +141,7 @@ it('offers nothing to ask while a request is pending or an offer is unusable', a
       { ...offer, id: 'b', state: 'misconfigured', problem: 'It holds Owner' },
     ],
   });
-  expect(await screen.findByText('Waits for a decision')).toBeVisible();
+  expect(await screen.findByText('Waiting for a decision')).toBeVisible();
   expect(screen.getByText('It holds Owner')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Ask for access/ })).toBeNull();
 });
@@ -241,9 +241,9 @@ it('declines with a reason', async () => {
 });
 
 it.each([
-  ['ask', 'No role is offered to you'],
-  ['mine', 'You have no access for a time'],
-  ['waiting', 'Nothing waits for you'],
+  ['ask', 'No roles are available to you'],
+  ['mine', 'You have no temporary access'],
+  ['waiting', 'Nothing is waiting for you'],
 ])('says that there is nothing in %s', async (view, text) => {
   show(view);
   expect(await screen.findByText(text)).toBeVisible();

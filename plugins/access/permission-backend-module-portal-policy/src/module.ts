@@ -10,7 +10,6 @@ import {
 import { templateAccessServiceRef } from '@portal/plugin-template-acl-node';
 import { PortalPolicy } from './PortalPolicy';
 import { readRoleHolders } from './roles';
-import { readFurtherActions } from './templateActions';
 import { TemplateVisibility } from './TemplateVisibility';
 
 /** Sets the portal's permission policy. */
@@ -28,14 +27,13 @@ export const permissionModulePortalPolicy = createBackendModule({
         templateAccess: templateAccessServiceRef,
       },
       async init({ config, grants, logger, own, policy, templateAccess }) {
-        const further = readFurtherActions(config);
         const templates = new TemplateVisibility({ logger, templateAccess });
         policy.setPolicy(
           new PortalPolicy({
             holders: readRoleHolders(config),
             templates,
             grants,
-            listActions: () => [...own.list(), ...further],
+            listActions: () => own.listAllowed(),
           }),
         );
       },

@@ -9,7 +9,7 @@ import {
 } from '@backstage/plugin-permission-node';
 import { actionExecutePermission } from '@backstage/plugin-scaffolder-common/alpha';
 import type { JsonObject } from '@backstage/types';
-import { interceptJson } from '@portal/plugin-template-acl-node';
+import { interceptJson } from '@portal/plugin-backend-kit-node';
 import type { Router as ExpressRouter } from 'express';
 import Router from 'express-promise-router';
 

@@ -14,4 +14,3 @@ export {
   hasTemplateAccess,
 } from './rule/hasTemplateAccess';
 export { ChangeBell } from './changes/ChangeBell';
-export { interceptJson } from './http/interceptJson';

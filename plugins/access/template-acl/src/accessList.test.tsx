@@ -215,7 +215,7 @@ describe('the access list', () => {
 
     await user.clear(search);
     await user.type(search, 'nobody like this');
-    expect(screen.getByText('No entry fits this filter.')).toBeVisible();
+    expect(screen.getByText('No entry matches this filter.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Clear the filter' }));
     expect(names()).toHaveLength(3);
 

@@ -255,7 +255,7 @@ describe('asking for access', () => {
     await user.click(send);
 
     const status = await screen.findByText(
-      /You asked on .* waits for a decision until .*/,
+      /You asked on .* waiting for a decision until .*/,
     );
     expect(status).toBeVisible();
     expect(dialog).not.toBeInTheDocument();

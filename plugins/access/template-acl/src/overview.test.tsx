@@ -97,7 +97,7 @@ describe('the overview', () => {
         'OpenAsk for more time',
       ],
       [
-        'Vault2 requests wait for you',
+        'Vault2 requests are waiting for you',
         'Team Payments',
         '3',
         '1',
@@ -134,7 +134,7 @@ describe('the overview', () => {
     const [a, b, c, d] = tableRows().map(cells => cells.slice(4));
     expect(a).toEqual(['Administrator', 'Open']);
     expect(b).toEqual(['Through a group', 'Open']);
-    expect(c[0]).toMatch(/^RequestedWaits for a decision until /);
+    expect(c[0]).toMatch(/^RequestedWaiting for a decision until /);
     expect(c[1]).toBe('');
     expect(d[0]).toMatch(/^Until .*Asked for more time on /);
     expect(d[1]).toBe('Open');
@@ -196,7 +196,7 @@ describe('the overview', () => {
     expect(screen.getByText('1 of 3 shown')).toBeVisible();
     await user.type(search, ' nothing');
     expect(
-      await screen.findByText('No template fits this search.'),
+      await screen.findByText('No template matches your search.'),
     ).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Clear the search' }));
     await waitFor(() => expect(tableRows()).toHaveLength(3));
@@ -407,7 +407,7 @@ describe('a request for more time', () => {
     );
     expect(
       screen.getByText(
-        /^You asked for more time on .*\. Your request waits for a decision until /,
+        /^You asked for more time on .*\. Your request is waiting for a decision until /,
       ),
     ).toBeVisible();
   });

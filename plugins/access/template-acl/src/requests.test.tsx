@@ -40,7 +40,7 @@ describe('the requests that wait', () => {
       }),
     ).toBeVisible();
     expect(list).not.toBeInTheDocument();
-    const none = screen.getByText('No more requests wait for you.');
+    const none = screen.getByText('No more requests are waiting for you.');
     await waitFor(() => expect(none.parentElement).toHaveFocus());
     expect(screen.queryByText(/Somebody else changed/)).not.toBeInTheDocument();
   });

@@ -58,7 +58,7 @@ describe('the choice of a template', () => {
     await user.keyboard('{Enter}');
     expect(await screen.findAllByRole('option')).toHaveLength(3);
     expect(
-      screen.getByText('Owner: Team Payments · 2 requests wait for you'),
+      screen.getByText('Owner: Team Payments · 2 requests are waiting for you'),
     ).toBeVisible();
 
     await user.keyboard('nina');

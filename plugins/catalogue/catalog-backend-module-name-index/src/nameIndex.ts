@@ -1,3 +1,4 @@
+import { createTrigrams } from '@portal/plugin-backend-kit-node';
 import type { Knex } from 'knex';
 
 export const INDEX = 'portal_search_names_idx';
@@ -25,15 +26,9 @@ export async function makeNameIndex(knex: Knex): Promise<void> {
   const keys = NAME_KEYS.map(key => `'${key}'`).join(', ');
   await knex.transaction(async tx => {
     await tx.raw('SELECT pg_advisory_xact_lock(hashtext(?))', [LOCK]);
-    await tx.raw('CREATE EXTENSION IF NOT EXISTS pg_trgm');
-    // Another plugin may have created it in its own schema.
-    const { rows } = await tx.raw<{ rows: [{ schema: string }] }>(
-      `SELECT nspname AS schema FROM pg_extension JOIN pg_namespace ON pg_namespace.oid = extnamespace
-       WHERE extname = 'pg_trgm'`,
-    );
     await tx.raw(
-      `CREATE INDEX IF NOT EXISTS ${INDEX} ON search USING gin (value ??.gin_trgm_ops) WHERE key IN (${keys})`,
-      [rows[0].schema],
+      `CREATE INDEX IF NOT EXISTS ${INDEX} ON search USING gin (value ?) WHERE key IN (${keys})`,
+      [await createTrigrams(tx)],
     );
   });
 }

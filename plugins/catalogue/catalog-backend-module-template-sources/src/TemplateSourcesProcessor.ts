@@ -20,6 +20,7 @@ import { cutText } from '@portal/plugin-bounds-common';
 import { nextTurn } from '@portal/plugin-bounds-node';
 import { withFewEntities } from './boundedFiles';
 import { flawOf, untoldFlawOf } from './flaws/flawOf';
+import { claimedOwner } from './flaws/claimedOwner';
 import { type Refusal, toStatusItem } from './flaws/Refusal';
 import { RecentRefusals } from './RecentRefusals';
 import type { RequestBudget } from './RequestBudget';
@@ -172,7 +173,7 @@ export class TemplateSourcesProcessor implements CatalogProcessor {
     } catch (error) {
       const reason = toError(error).message;
       const message = `A document in ${location.target} is refused: ${reason}`;
-      return { message, reason };
+      return { message, reason, owner: claimedOwner(entity) };
     }
     const { kinds, templates } = this.#options;
     const reason =
@@ -229,6 +230,7 @@ function toRefusal({ entity, location }: ReadEntity, reason: string): Refusal {
     message: `${entityRef} in ${location.target} is refused: ${reason}`,
     title: titleOf(entity),
     entityRef,
+    owner: claimedOwner(entity),
     reason,
   };
 }

@@ -47,6 +47,7 @@ const STEPS = JSON.stringify([
     input: { message: '${{ 1 | pick }} ${{ 1 | shout }}' },
   },
   { id: 'second', name: 'Second', action: 'publish:elsewhere' },
+  { id: 'fourth', name: 'Fourth', action: 'publish:github' },
   { id: 'third', name: 'Third', action: 'debug:log', input: { a: '${{ 1' } },
 ]);
 const FOO = `
@@ -236,7 +237,10 @@ beforeAll(async () => {
         }),
       }).factory,
       scaffolderServiceMock.mock({
-        listActions: async () => [{ id: 'debug:log' }],
+        listActions: async () => [
+          { id: 'debug:log' },
+          { id: 'publish:github' },
+        ],
         listTemplatingExtensions: async () => ({
           filters: { pick: {} },
           globals: { functions: {}, values: {} },
@@ -292,6 +296,7 @@ it('says on the location what of a template will not work', () => {
     `error InputError: template:default/elsewhere in ${treeOf(ELSEWHERE)} does not work as it is written: ${[
       "The step 'First' uses the filter 'shout', which nobody knows, in '${{ 1 | pick }} ${{ 1 | shout }}'",
       "The step 'Second' uses the action 'publish:elsewhere', which is not installed, or which templates may not run",
+      "The step 'Fourth' uses the action 'publish:github', which is installed, but which templates may not run, whoever starts them",
       "The step 'Third' has an expression without an end: '${{ 1'",
     ].join('; ')}`,
   ]);
@@ -344,6 +349,14 @@ it('says to the owners of a file what was refused of it and why, and to nobody e
   expect(flaws).toHaveLength(6);
   const nobody = await flawsFor('user:default/mock', 'group:default/tills');
   expect(nobody).toEqual({ flaws: [], isCut: false });
+});
+
+it('says it to whom a refused document names as its owner, also of a file of which nothing was ever taken', async () => {
+  const { flaws } = await flawsFor('group:default/cloud-platform');
+  const titles = flaws.map(({ title }: { title: string }) => title);
+  expect(titles).toEqual(expect.arrayContaining(['alone', 'look-alike']));
+  // Others of the same file name other owners.
+  expect(titles).not.toContain('catalog-info.yaml of retail-example/basket');
 });
 
 it('shows flaws to people only', async () => {

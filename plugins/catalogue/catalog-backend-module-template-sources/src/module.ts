@@ -10,6 +10,7 @@ import {
 } from '@backstage/plugin-catalog-node';
 import { catalogModelExtensionPoint } from '@backstage/plugin-catalog-node/alpha';
 import { scaffolderServiceRef } from '@backstage/plugin-scaffolder-node';
+import { ownActionsServiceRef } from '@portal/plugin-access-node';
 import { withFewFiles } from './boundedFiles';
 import { KnownKinds } from './KnownKinds';
 import { OwnFilesProcessor } from './OwnFilesProcessor';
@@ -40,6 +41,7 @@ export const catalogModuleTemplateSources = createBackendModule({
         httpRouter: coreServices.httpRouter,
         logger: coreServices.logger,
         model: catalogModelExtensionPoint,
+        own: ownActionsServiceRef,
         processing: catalogProcessingExtensionPoint,
         reader: coreServices.urlReader,
         scaffolder: scaffolderServiceRef,
@@ -47,7 +49,7 @@ export const catalogModuleTemplateSources = createBackendModule({
       },
       async init(deps) {
         const { auth, config, httpAuth, httpRouter, logger, model } = deps;
-        const { processing, reader, scaffolder } = deps;
+        const { own, processing, reader, scaffolder } = deps;
         model.setEntityDataParser(parseEntities);
         const budget = new RequestBudget();
         httpRouter.use(budget.router());
@@ -57,7 +59,7 @@ export const catalogModuleTemplateSources = createBackendModule({
         processing.addProcessor(
           new TemplateSourcesProcessor({
             budget,
-            check: new TemplateCheck({ auth, logger, scaffolder }),
+            check: new TemplateCheck({ auth, logger, own, scaffolder }),
             integrations,
             reader: new UrlReaderProcessor({
               logger,

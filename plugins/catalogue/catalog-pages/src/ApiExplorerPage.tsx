@@ -6,15 +6,19 @@ import {
 import { apiDocsTranslationRef } from '@backstage/plugin-api-docs/alpha';
 import {
   CatalogFilterLayout,
-  EntityKindPicker,
   EntityListProvider,
-  EntityTypePicker,
-  UserListPicker,
   type UserListFilterKind,
 } from '@backstage/plugin-catalog-react';
 import { Container, Header } from '@backstage/ui';
 import { EntityTable, useListReset } from './entityTable';
-import { LifecycleFilter, OwnerFilter, TagFilter } from './filters';
+import {
+  LifecycleFilter,
+  OwnerFilter,
+  ScopeFilter,
+  StartFilters,
+  TagFilter,
+  TypeFilter,
+} from './filters';
 import { PAGINATION } from './pagination';
 
 /** The APIs and events of the company (P-019). */
@@ -28,17 +32,21 @@ export function ApiExplorerPage(props: { initialFilter?: UserListFilterKind }) {
       <Header title={t('defaultApiExplorerPage.subtitle', { orgName })} />
       <Container>
         <EntityListProvider key={generation} pagination={PAGINATION}>
+          <StartFilters kind="api" user={props.initialFilter ?? 'all'} />
           <CatalogFilterLayout>
             <CatalogFilterLayout.Filters>
-              <EntityKindPicker initialFilter="api" hidden />
-              <EntityTypePicker />
-              <UserListPicker initialFilter={props.initialFilter ?? 'all'} />
+              <TypeFilter />
+              <ScopeFilter />
               <OwnerFilter />
               <LifecycleFilter />
               <TagFilter />
             </CatalogFilterLayout.Filters>
             <CatalogFilterLayout.Content>
-              <EntityTable noun="APIs" onReset={reset} />
+              <EntityTable
+                awaits={['kind', 'user']}
+                noun="APIs"
+                onReset={reset}
+              />
             </CatalogFilterLayout.Content>
           </CatalogFilterLayout>
         </EntityListProvider>

@@ -6,7 +6,8 @@ import scaffolderPlugin from '@backstage/plugin-scaffolder/alpha';
 import { pageQueryModule } from '@portal/plugin-portal-ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { catalogSourcesApiRef } from './sources/api/CatalogSourcesApi';
+import type { CatalogSourcesClient } from '@portal/plugin-catalog-sources-common';
+import { catalogSourcesApiRef } from './sources/api';
 import catalogSourcesPlugin, { catalogModules } from '.';
 
 const checkout = {
@@ -21,25 +22,33 @@ const basket = {
   metadata: { name: 'basket-api', namespace: 'default' },
 };
 
-function setup(at = '/catalog') {
-  const catalogApi = catalogApiMock({ entities: [checkout, basket] });
+interface Options {
+  entities?: (typeof checkout)[];
+  path?: string;
+  scope?: string;
+}
+
+function setup(options: Options = {}) {
+  const { entities = [checkout], path = '/catalog', scope = 'all' } = options;
+  const catalogApi = catalogApiMock({ entities });
+  const queries = jest.spyOn(catalogApi, 'queryEntities');
+  const facets = jest.spyOn(catalogApi, 'getEntityFacets');
   const source = {
     id: 'directory',
     kind: 'directory' as const,
     title: 'Company directory',
     state: 'idle' as const,
   };
+  const read = { ...source, lastRunEndedAt: '2026-03-01T10:00:00Z' };
   const catalogSourcesApi = {
-    getSources: jest
+    get: jest
       .fn()
-      .mockResolvedValueOnce([source])
-      .mockResolvedValue([
-        { ...source, lastRunEndedAt: '2026-03-01T10:00:00Z' },
-      ]),
-    refreshSources: jest.fn(async () => ({ started: [], alreadyRunning: [] })),
-  };
+      .mockResolvedValueOnce({ data: { sources: [source] } })
+      .mockResolvedValue({ data: { sources: [read] } }),
+    post: async () => ({ data: { started: [], alreadyRunning: [] } }),
+  } as unknown as CatalogSourcesClient;
   renderTestApp({
-    initialRouteEntries: [at],
+    initialRouteEntries: [path],
     features: [
       pageQueryModule,
       catalogPlugin,
@@ -54,8 +63,9 @@ function setup(at = '/catalog') {
           { 'catalog-filter:catalog/kind': {} },
           { 'catalog-filter:catalog/type': {} },
           {
-            'catalog-filter:catalog/list': { config: { initialFilter: 'all' } },
+            'catalog-filter:catalog/list': { config: { initialFilter: scope } },
           },
+          { 'catalog-filter:catalog/lifecycle': {} },
           { 'catalog-filter:catalog/mode': false },
         ],
       },
@@ -68,7 +78,7 @@ function setup(at = '/catalog') {
       mockApis.permission(),
     ],
   });
-  return { catalogApi, user: userEvent.setup() };
+  return { catalogApi, queries, facets, user: userEvent.setup() };
 }
 
 describe('CatalogPage', () => {
@@ -115,7 +125,10 @@ describe('CatalogPage', () => {
   });
 
   it('shows the search of a sent link, and lets it go when it is cleared', async () => {
-    const { user } = setup('/catalog?filters[text]=basket');
+    const { user } = setup({
+      path: '/catalog?filters[text]=basket',
+      entities: [checkout, basket],
+    });
     const box = await screen.findByRole('searchbox');
     expect(box).toHaveValue('basket');
     await screen.findByRole('link', { name: /basket-api/ });
@@ -128,7 +141,65 @@ describe('CatalogPage', () => {
     expect(box).toHaveValue('');
   });
 
+  it('asks for the rows first and once, for the numbers later, and for the values of a filter when it is opened', async () => {
+    const { queries, facets, user } = setup({
+      path: '/catalog?filters[kind]=component&filters[user]=all&filters[lifecycles]=production',
+    });
+    expect(
+      await screen.findByRole('heading', { name: 'All Components (1)' }),
+    ).toBeVisible();
+    const asked = queries.mock.calls.map(([question]) => question);
+    expect(asked[0]).toMatchObject({
+      totalItems: 'exclude',
+      query: {
+        $all: [{ kind: 'component' }, { 'spec.lifecycle': 'production' }],
+      },
+    });
+    // Numbers only.
+    expect(new Set(asked.slice(1).map(question => question?.limit))).toEqual(
+      new Set([0]),
+    );
+    expect(facets).not.toHaveBeenCalled();
+
+    await user.click(await screen.findByRole('textbox', { name: /Lifecycle/ }));
+    expect(
+      await screen.findByRole('option', { name: 'production' }),
+    ).toBeVisible();
+    expect(facets.mock.calls).toEqual([
+      [{ facets: ['spec.lifecycle'], filter: { kind: 'component' } }],
+    ]);
+  });
+
+  it('shows all to a person who owns nothing, with the number of each scope', async () => {
+    setup({ scope: 'owned' });
+    expect(
+      await screen.findByRole('heading', { name: 'All Components (1)' }),
+    ).toBeVisible();
+    const all = await screen.findByRole('button', { name: /^All/ });
+    expect(all).toHaveTextContent('1');
+    expect(all).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByRole('button', { name: /^Owned/ })).toBeDisabled();
+  });
+
+  it('changes the kind, and forgets the type of the other kind', async () => {
+    const { queries, user } = setup({
+      path: '/catalog?filters[kind]=api&filters[user]=all&filters[type]=openapi',
+    });
+    const kind = await screen.findByRole('textbox', { name: /Kind/ });
+    await waitFor(() => expect(kind).toHaveValue('API'));
+    await user.click(kind);
+    await user.click(await screen.findByRole('option', { name: 'Component' }));
+    expect(
+      await screen.findByRole('link', { name: /checkout-api/ }),
+    ).toBeVisible();
+    expect(queries).toHaveBeenLastCalledWith(
+      expect.objectContaining({ query: { kind: 'component' } }),
+    );
+  });
+
   it('writes the address when it changes, and not each time that it is drawn', async () => {
+    // As no test before has left it.
+    window.history.replaceState(null, '', '/');
     const replace = jest.spyOn(window.history, 'replaceState');
     const { user } = setup();
     await screen.findByRole('link', { name: /checkout-api/ });

@@ -30,15 +30,22 @@ import {
   type EntityTableProps,
   useListReset,
 } from './entityTable';
+import { type ListStart, StartFilters } from './filters';
 import { kindNoun } from './kindNoun';
 
 /** P-060 */
 const SUBTITLE = 'All your software catalog entities';
 
+/** The filters that the list begins with. */
+const awaitedOf = ({ kind, user }: ListStart): AwaitedFilter[] => [
+  ...(kind ? (['kind'] as const) : []),
+  ...(user ? (['user'] as const) : []),
+];
+
 /** The catalogue's list of entities, with the configured filters. */
 export function CatalogPage(props: {
   filters: ReactElement[];
-  awaits: readonly AwaitedFilter[];
+  start: ListStart;
   pagination: EntityListPagination;
 }) {
   const organization =
@@ -62,6 +69,7 @@ export function CatalogPage(props: {
         }
       />
       <EntityListProvider key={generation} pagination={props.pagination}>
+        <StartFilters {...props.start} />
         <Container>
           <CatalogFilterLayout>
             <CatalogFilterLayout.Filters>
@@ -70,7 +78,7 @@ export function CatalogPage(props: {
               ))}
             </CatalogFilterLayout.Filters>
             <CatalogFilterLayout.Content>
-              <EntitiesOfKind awaits={props.awaits} onReset={reset} />
+              <EntitiesOfKind awaits={awaitedOf(props.start)} onReset={reset} />
             </CatalogFilterLayout.Content>
           </CatalogFilterLayout>
         </Container>

@@ -2,15 +2,23 @@ import type { Entity } from '@backstage/catalog-model';
 import {
   CatalogFilterLayout,
   EntityListProvider,
-  UserListPicker,
+  type EntityFilter,
   type UserListFilterKind,
 } from '@backstage/plugin-catalog-react';
-import { TechDocsPicker } from '@backstage/plugin-techdocs';
 import { Container } from '@backstage/ui';
 import { DocsLink } from './DocsLink';
 import { MIXED_COLUMNS, EntityTable, useListReset } from './entityTable';
-import { OwnerFilter, TagFilter } from './filters';
+import { OwnerFilter, ScopeFilter, StartFilters, TagFilter } from './filters';
 import { PAGINATION } from './pagination';
+
+/** Upstream's filter of this list. */
+const WITH_DOCS: Record<string, EntityFilter> = {
+  techdocs: {
+    getCatalogQuery: () => ({
+      'metadata.annotations.backstage.io/techdocs-ref': { $exists: true },
+    }),
+  },
+};
 
 const docsLink = (entity: Entity) => <DocsLink entity={entity} />;
 
@@ -20,15 +28,16 @@ export function DocsIndexPage(props: { initialFilter: UserListFilterKind }) {
   return (
     <Container mt="6">
       <EntityListProvider key={generation} pagination={PAGINATION}>
+        <StartFilters user={props.initialFilter} always={WITH_DOCS} />
         <CatalogFilterLayout>
           <CatalogFilterLayout.Filters>
-            <TechDocsPicker />
-            <UserListPicker initialFilter={props.initialFilter} />
+            <ScopeFilter />
             <OwnerFilter />
             <TagFilter />
           </CatalogFilterLayout.Filters>
           <CatalogFilterLayout.Content>
             <EntityTable
+              awaits={['user']}
               columns={MIXED_COLUMNS}
               nameCell={docsLink}
               noun="Documents"

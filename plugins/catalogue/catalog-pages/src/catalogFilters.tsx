@@ -1,7 +1,48 @@
+import catalogPlugin from '@backstage/plugin-catalog/alpha';
 import { CatalogFilterBlueprint } from '@backstage/plugin-catalog-react/alpha';
+
+/** Filters of upstream that have a configuration, which they keep. */
+const kindFilter = catalogPlugin
+  .getExtension('catalog-filter:catalog/kind')
+  .override({
+    factory: original =>
+      original({
+        params: {
+          loader: async () => {
+            const { KindFilter } = await import('./filters');
+            return <KindFilter />;
+          },
+        },
+      }),
+  });
+
+const scopeFilter = catalogPlugin
+  .getExtension('catalog-filter:catalog/list')
+  .override({
+    factory: original =>
+      original({
+        params: {
+          loader: async () => {
+            const { ScopeFilter } = await import('./filters');
+            return <ScopeFilter />;
+          },
+        },
+      }),
+  });
 
 /** The app's changes to the filters of the catalogue page. A name of upstream's replaces upstream's filter. */
 export const catalogFilters = [
+  kindFilter,
+  scopeFilter,
+  CatalogFilterBlueprint.make({
+    name: 'type',
+    params: {
+      loader: async () => {
+        const { TypeFilter } = await import('./filters');
+        return <TypeFilter />;
+      },
+    },
+  }),
   CatalogFilterBlueprint.make({
     name: 'owners-of-address',
     params: {
@@ -33,17 +74,8 @@ export const catalogFilters = [
     name: 'processing-status',
     params: {
       loader: async () => {
-        const { ProcessingStatusFilter } = await import('./filters');
-        return <ProcessingStatusFilter />;
-      },
-    },
-  }),
-  CatalogFilterBlueprint.make({
-    name: 'namespace',
-    params: {
-      loader: async () => {
-        const { NamespaceFilter } = await import('./filters');
-        return <NamespaceFilter />;
+        const { MoreFilters } = await import('./filters');
+        return <MoreFilters />;
       },
     },
   }),

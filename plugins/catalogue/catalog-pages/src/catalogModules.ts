@@ -1,6 +1,7 @@
 import { createFrontendModule } from '@backstage/frontend-plugin-api';
 import { apiExplorerPage } from './apiExplorerPageExtension';
 import { catalogFilters } from './catalogFilters';
+import { catalogStart } from './catalogStart';
 import { catalogPage } from './catalogPageExtension';
 import { docsIndexPage } from './docsIndexPageExtension';
 import { docsTexts } from './docsTexts';
@@ -9,7 +10,7 @@ import { docsTexts } from './docsTexts';
 export const catalogModules = [
   createFrontendModule({
     pluginId: 'catalog',
-    extensions: [catalogPage, ...catalogFilters],
+    extensions: [catalogPage, catalogStart, ...catalogFilters],
   }),
   createFrontendModule({ pluginId: 'api-docs', extensions: [apiExplorerPage] }),
   createFrontendModule({ pluginId: 'techdocs', extensions: [docsIndexPage] }),

@@ -1,12 +1,33 @@
 import { coreExtensionData } from '@backstage/frontend-plugin-api';
 import catalogPlugin from '@backstage/plugin-catalog/alpha';
-import type { AwaitedFilter } from './entityTable';
+import type { UserListFilterKind } from '@backstage/plugin-catalog-react';
+import type { ListStart } from './filters';
 
-/** What the filters set that each list has; they are loaded later than the list. */
-const AWAITED: Record<string, AwaitedFilter> = {
-  'catalog-filter:catalog/kind': 'kind',
-  'catalog-filter:catalog/list': 'user',
-};
+/** The configuration of a filter. */
+interface FilterConfig {
+  initialFilter?: string;
+}
+
+const SCOPES: readonly UserListFilterKind[] = ['owned', 'starred', 'all'];
+
+/** What the list begins with: the first values of the filters that the page has. Each has the default of upstream's filter. */
+function startOf(
+  nodes: ReadonlyArray<{ spec: { id: string; config?: unknown } }>,
+): ListStart {
+  const initialOf = (name: string) => {
+    const node = nodes.find(
+      ({ spec }) => spec.id === `catalog-filter:catalog/${name}`,
+    );
+    return node && ((node.spec.config ?? {}) as FilterConfig);
+  };
+  const kind = initialOf('kind');
+  const list = initialOf('list');
+  return {
+    kind: kind && (kind.initialFilter ?? 'component'),
+    user:
+      list && (SCOPES.find(scope => scope === list.initialFilter) ?? 'owned'),
+  };
+}
 
 /**
  * The list page of the catalogue with a header of our own: it has the subtitle
@@ -18,9 +39,7 @@ export const catalogPage = catalogPlugin.getExtension('page:catalog').override({
     const filters = inputs.filters.map(filter =>
       filter.get(coreExtensionData.reactElement),
     );
-    const awaits = inputs.filters.flatMap(
-      ({ node }) => AWAITED[node.spec.id] ?? [],
-    );
+    const start = startOf(inputs.filters.map(({ node }) => node));
     return originalFactory({
       params: {
         loader: async () => {
@@ -28,7 +47,7 @@ export const catalogPage = catalogPlugin.getExtension('page:catalog').override({
           return (
             <CatalogPage
               filters={filters}
-              awaits={awaits}
+              start={start}
               pagination={config.pagination}
             />
           );

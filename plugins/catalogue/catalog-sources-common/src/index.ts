@@ -1,4 +1,8 @@
 export {
+  createCatalogSourcesClient,
+  type CatalogSourcesClient,
+} from './client';
+export {
   catalogSourcesGrant,
   catalogSourcesPermissions,
   catalogSourcesRefreshPermission,

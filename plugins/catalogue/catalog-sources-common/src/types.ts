@@ -1,69 +1,43 @@
+import type { components, operations } from './generated/paths';
+
+/**
+ * An external system from which a scheduled task reads entities.
+ *
+ * @public
+ */
+export type CatalogSource = components['schemas']['Source'];
+
 /**
  * The content of a source: people and groups, or files in repositories.
  *
  * @public
  */
-export type CatalogSourceKind = 'directory' | 'source-control';
-
-/**
- * `queued` means that a task is due but not started, which takes a few seconds.
- *
- * @public
- */
-export type CatalogSourceState = 'idle' | 'queued' | 'running';
-
-/**
- * An external system from which a scheduled task reads entities.
- *
- * @remarks All times are ISO 8601 with an offset.
- * @public
- */
-export interface CatalogSource {
-  /** Id of the scheduled task, for example `github-provider:retail:refresh`. */
-  id: string;
-  kind: CatalogSourceKind;
-  /** Title of the source, for example `Company directory`. */
-  title: string;
-  state: CatalogSourceState;
-  /** Start of the current run. Only when `running`. */
-  startedAt?: string;
-  /** End of the latest run. Undefined before the first run has ended. */
-  lastRunEndedAt?: string;
-  /** Start of the next scheduled run. Undefined when `running`, or without a schedule. */
-  nextRunAt?: string;
-  /** Error of the latest run. Undefined after a successful run. */
-  lastRunError?: string;
-}
+export type CatalogSourceKind = CatalogSource['kind'];
 
 /**
  * Response of `GET /sources`.
  *
  * @public
  */
-export interface CatalogSourcesResponse {
-  sources: CatalogSource[];
-}
+export type CatalogSourcesResponse =
+  operations['getSources']['responses'][200]['content']['application/json'];
 
 /**
  * Body of `POST /sources/refresh`. Without an id all sources are refreshed.
  *
  * @public
  */
-export interface RefreshSourcesRequest {
-  id?: string;
-}
+export type RefreshSourcesRequest = NonNullable<
+  operations['refreshSources']['requestBody']
+>['content']['application/json'];
 
 /**
  * Response of `POST /sources/refresh`.
  *
  * @public
  */
-export interface RefreshSourcesResponse {
-  /** Ids of the sources that this request has started. */
-  started: string[];
-  /** Ids of the sources that were running already. */
-  alreadyRunning: string[];
-}
+export type RefreshSourcesResponse =
+  operations['refreshSources']['responses'][202]['content']['application/json'];
 
 /**
  * Why the catalogue does not take an entity or a file, for its owners.

@@ -4,6 +4,8 @@ import { definitionWidgets } from './definitionWidgets';
 import { directoryNameCard } from './directoryNameCard';
 import { entityHeader } from './entityHeader';
 import { entityPage } from './entityPage';
+import { entityPresentation } from './entityPresentation';
+import { entityStart } from './entityStart';
 import { ownFlaws } from './home/ownFlaws';
 import { overviewLayout } from './overviewLayout';
 import { apiRelatedCards, catalogRelatedCards } from './relatedCards';
@@ -17,7 +19,9 @@ export const entityModules = [
   createFrontendModule({
     pluginId: 'catalog',
     extensions: [
+      entityPresentation,
       entityPage,
+      entityStart,
       entityHeader,
       overviewLayout,
       answersCard,

@@ -455,7 +455,7 @@ describe('decisions on alerts', () => {
         kind: 'budget',
         status: 'open',
         mayDecide: true,
-        subtitle: 'Expected 57 USD, budget 25 USD',
+        subtitle: 'Expected $57, budget $25',
       }),
     ]);
     const { body } = await decide('cara', {

@@ -57,11 +57,12 @@ describe('changes', () => {
 
   it.each([
     [[10_000, 10_500], 'Negligible'],
-    [[10_000, 20_000], '100%'],
+    [[10_000, 20_000], '+100%'],
+    [[20_000, 10_000], '-50%'],
     [[1, 20_000], '>1000%'],
     [[0, 20_000], 'New'],
     // Within the band, but above the threshold: the percentage.
-    [[100_000, 102_000], '2%'],
+    [[100_000, 102_000], '+2%'],
   ] as const)('describe %j as %s (P-197)', (amounts, text) => {
     expect(describeChange(changeOf(amounts), SCALE)).toBe(text);
   });

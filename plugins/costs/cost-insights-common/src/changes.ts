@@ -53,12 +53,20 @@ export function formatRatio(ratio: number): string {
   return `${Math.round(ratio * 100) || 0}%`;
 }
 
+/** Writes the ratio of a change with its sign: `+12%`, `-3%`. */
+export function formatChangeRatio(ratio: number): string {
+  const text = formatRatio(ratio);
+  return Math.round(ratio * 100) > 0 && !text.startsWith('>')
+    ? `+${text}`
+    : text;
+}
+
 /** Writes a change: `Negligible` below the threshold (ledger P-197), else its percentage. New costs have none: `New`. */
 export function describeChange(change: Change, scale: Scale): string {
   const { duration, engineerCost } = scale;
   const engineers = engineersOf(change.amount, duration, engineerCost);
   if (Math.abs(engineers) < ENGINEER_THRESHOLD) return 'Negligible';
-  return change.ratio === undefined ? 'New' : formatRatio(change.ratio);
+  return change.ratio === undefined ? 'New' : formatChangeRatio(change.ratio);
 }
 
 /** A day and its amount (ledger P-190). */

@@ -15,7 +15,7 @@ export const costInsightsReactTranslationRef = createTranslationRef({
       allProjects: 'All projects',
       projectsFailed: 'The projects could not be loaded.',
       duration: 'Duration',
-      amortised: 'Amortised: spread what was paid in advance over its use',
+      amortised: 'Spread prepayments (amortised)',
       P7D: 'Last 7 days',
       P30D: 'Last 30 days',
       P60D: 'Last 60 days',
@@ -25,10 +25,10 @@ export const costInsightsReactTranslationRef = createTranslationRef({
     },
     states: {
       failed: 'The figures could not be loaded',
-      notAllowed: 'You may not read these figures',
+      notAllowed: 'You cannot see these figures',
       notAllowedHint:
         'Members of a group, members of the groups above it and administrators read its figures. Choose another group.',
-      noGroups: 'No group whose figures you may read',
+      noGroups: 'There is no group whose figures you can see',
       noGroupsHint:
         'Members of a group, members of the groups above it and administrators read its figures. Ask the owner of your group to add you.',
       empty: 'No costs were read yet',

@@ -19,6 +19,8 @@ it.each([
   ['ADR 12 - split the till.MD', { number: 12, name: 'split the till' }],
   ['adr_4.markdown', { number: 4, name: '' }],
   ['2023_11_30.notes.md', { date: '2023-11-30', name: 'notes' }],
+  ['ADR-2024-01-05-a-store.md', { date: '2024-01-05', name: 'a store' }],
+  ['adr20240105-a-store.md', { date: '2024-01-05', name: 'a store' }],
   ['202401059-nine-digits.md', undefined],
   [
     '0012-use-a-template-engine.md',

@@ -16,9 +16,9 @@ const MARKDOWN = /\.(?:md|markdown)$/i;
 /** Markup that the portal does not read. */
 const OTHER_MARKUP = /\.(?:adoc|asciidoc|asc|rst|org|textile)$/i;
 
-/** `20240105-x`, `2024-01-05_x`. Not the eight digits of a longer number. */
+/** `20240105-x`, `2024-01-05_x`, `ADR-2024-01-05-x`. Not the eight digits of a longer number. */
 const DAY =
-  /^((?:19|20)\d\d)([-_.]?)(0[1-9]|1[0-2])\2(0[1-9]|[12]\d|3[01])(?!\d)/;
+  /^(?:adr[-_ .]?)?((?:19|20)\d\d)([-_.]?)(0[1-9]|1[0-2])\2(0[1-9]|[12]\d|3[01])(?!\d)/i;
 
 /** `0001-x`, `ADR-0001-x`, `adr001 x`, `adr_1`. */
 const NUMBER = /^(?:adr[-_ .]?)?(\d{1,6})(?=[-_ .]|$)/i;

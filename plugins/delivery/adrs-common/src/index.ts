@@ -11,4 +11,4 @@ export {
   ADRS_SEARCH_TYPE,
 } from './constants';
 export type { components } from './generated/paths';
-export { parseAdr, withoutFrontMatter } from './parseAdr';
+export { parseAdr, withoutTitle } from './parseAdr';

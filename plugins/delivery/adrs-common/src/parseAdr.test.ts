@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { parseAdr, withoutFrontMatter } from './parseAdr';
+import { parseAdr, withoutFrontMatter, withoutTitle } from './parseAdr';
 
 const FILE = '0007-use-postgres.md';
 
@@ -86,4 +86,13 @@ it('has number and name of a folder', () => {
 it('keeps a text without fields before it', () => {
   expect(withoutFrontMatter('---\na: b\n---\n# T')).toBe('# T');
   expect(withoutFrontMatter('# T\n\n---\n\nx')).toBe('# T\n\n---\n\nx');
+});
+
+test.each([
+  ['---\nstatus: x\n---\n\n# T\n\ntext', '\ntext'],
+  ['T\n===\ntext', 'text'],
+  ['text\n\n# Later', 'text\n\n# Later'],
+  ['', '\n'],
+])('%j is %j below its title', (text, expected) => {
+  expect(withoutTitle(text)).toBe(expected);
 });

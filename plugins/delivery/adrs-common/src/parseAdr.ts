@@ -49,6 +49,16 @@ export function withoutFrontMatter(text: string): string {
   return text.replace(/\r\n/g, '\n').replace(FRONT_MATTER, '');
 }
 
+/** Returns the text without the fields before it and without a title that stands first, for a page that is headed by it. */
+export function withoutTitle(text: string): string {
+  const [first, second = '', ...rest] = withoutFrontMatter(text)
+    .trimStart()
+    .split('\n');
+  if (HEADING.test(first)) return [second, ...rest].join('\n');
+  if (UNDERLINE.test(second)) return rest.join('\n');
+  return [first, second, ...rest].join('\n');
+}
+
 function headingOf(lines: readonly string[]): string | undefined {
   for (const [index, line] of lines.entries()) {
     const heading = HEADING.exec(line)?.[1];

@@ -12,19 +12,29 @@ async function loadTab() {
 const TITLE = 'Code Health';
 const PATH = '/code-health';
 
-/** The tab of services, all other components and unknown kinds (P-097, P-087). */
+/** The tab of services, all other components, and unknown kinds with its annotation (P-097, P-087). */
 const componentContent = EntityContentBlueprint.make({
   name: 'component',
   params: {
     path: PATH,
     title: TITLE,
     filter: {
-      $not: {
-        $any: [
-          { kind: { $in: ['api', 'group', 'user', 'system', 'domain'] } },
-          { kind: 'component', 'spec.type': 'website' },
-        ],
-      },
+      $all: [
+        {
+          $not: { kind: { $in: ['api', 'group', 'user', 'system', 'domain'] } },
+        },
+        { $not: { kind: 'component', 'spec.type': 'website' } },
+        {
+          $any: [
+            { kind: 'component' },
+            {
+              'metadata.annotations.sonarqube.org/project-key': {
+                $exists: true,
+              },
+            },
+          ],
+        },
+      ],
     },
     loader: loadTab,
   },

@@ -4,10 +4,10 @@ import { createTranslationRef } from '@backstage/frontend-plugin-api';
 export const codeHealthTranslationRef = createTranslationRef({
   id: 'plugin.code-health',
   messages: {
-    missing: 'The component names no project of SonarQube',
+    missing: 'This component is not connected to SonarQube',
     loading: 'Loading the measures…',
     failed: 'The measures could not be loaded',
-    also: 'Another component names the same project: {{names}}. Only one of them can be right, so these figures may be of the other one.',
+    also: 'Another component uses the same SonarQube project: {{names}}. Only one of them can be right, so these figures may belong to the other.',
     gate: {
       title: 'Quality gate',
       passed: 'Passed',
@@ -19,7 +19,7 @@ export const codeHealthTranslationRef = createTranslationRef({
     },
     measures: {
       title: 'Measures',
-      none: 'SonarQube has no measures of this project yet.',
+      none: 'SonarQube has no measures for this project yet.',
       rating: 'rating {{rating}}',
     },
     metrics: {
@@ -33,7 +33,7 @@ export const codeHealthTranslationRef = createTranslationRef({
     coverage: {
       title: 'Coverage',
       none: 'SonarQube has too few analyses for a trend.',
-      trend: 'From {{first}} % to {{last}} % in {{analyses}} analyses',
+      trend: 'From {{first}}% to {{last}}% in {{analyses}} analyses',
       asTable: 'Show as a table',
       date: 'Analysis',
       value: 'Coverage in percent',

@@ -10,18 +10,26 @@ const tab = {
   },
 };
 
-/** The tab of services, all other components and unknown kinds (P-097, P-082). */
+/** The tab of services, all other components, and unknown kinds with its annotation (P-097, P-082). */
 const componentContent = EntityContentBlueprint.make({
   name: 'component',
   params: {
     ...tab,
     filter: {
-      $not: {
-        $any: [
-          { kind: { $in: ['api', 'group', 'user', 'system', 'domain'] } },
-          { kind: 'component', 'spec.type': 'website' },
-        ],
-      },
+      $all: [
+        {
+          $not: { kind: { $in: ['api', 'group', 'user', 'system', 'domain'] } },
+        },
+        { $not: { kind: 'component', 'spec.type': 'website' } },
+        {
+          $any: [
+            { kind: 'component' },
+            {
+              'metadata.annotations.github.com/project-slug': { $exists: true },
+            },
+          ],
+        },
+      ],
     },
   },
 });

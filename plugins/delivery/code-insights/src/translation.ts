@@ -4,13 +4,13 @@ import { createTranslationRef } from '@backstage/frontend-plugin-api';
 export const codeInsightsTranslationRef = createTranslationRef({
   id: 'plugin.code-insights',
   messages: {
-    noRepository: 'The component names no repository',
+    noRepository: 'No repository is set for this component',
     pulls: {
       title: 'Open pull requests',
       loading: 'Loading the pull requests…',
       failed: 'The pull requests could not be loaded',
-      none: 'No pull request is open.',
-      incomplete: 'Only the last {{limit}} changed ones are shown.',
+      none: 'There are no open pull requests.',
+      incomplete: 'Only the {{limit}} most recently changed are shown.',
       by: '#{{number}} by {{author}}, opened {{age}}',
       draft: 'Draft',
     },
@@ -18,7 +18,7 @@ export const codeInsightsTranslationRef = createTranslationRef({
       approved: 'Approved',
       'changes-requested': 'Changes requested',
       none: 'Not reviewed',
-      unknown: 'Reviews not read',
+      unknown: 'Reviews unknown',
     },
     activity: {
       title: 'Commits',
@@ -28,7 +28,7 @@ export const codeInsightsTranslationRef = createTranslationRef({
       weeks_one: '{{count}} commit in the last 52 weeks',
       weeks_other: '{{count}} commits in the last 52 weeks',
       counting:
-        'Source control still counts the commits of each week. Load the page again in a moment.',
+        'Source control is still counting the commits of each week. Reload the page in a moment.',
       asTable: 'Show as a table',
       week: 'Week of',
       commits: 'Commits',
@@ -36,12 +36,12 @@ export const codeInsightsTranslationRef = createTranslationRef({
     },
     releases: {
       title: 'Releases',
-      none: 'No release yet.',
+      none: 'No releases yet.',
       prerelease: 'Pre-release',
     },
     contributors: {
       title: 'Contributors',
-      none: 'Nobody yet.',
+      none: 'No contributors yet.',
       commits_one: '{{count}} commit',
       commits_other: '{{count}} commits',
     },
@@ -51,15 +51,15 @@ export const codeInsightsTranslationRef = createTranslationRef({
     },
     languages: {
       title: 'Languages',
-      none: 'Source control knows no language of its files.',
+      none: 'Source control recognises no language in its files.',
       share: '{{name}}: {{percent}} %',
     },
     protection: {
       title: 'Default branch',
       protected: '{{branch}} is protected',
-      open: '{{branch}} is not protected: everybody with write access may push to it',
-      checks: 'Checks that must pass: {{checks}}',
-      noChecks: 'No checks must pass before a merge.',
+      open: '{{branch}} is not protected: anyone with write access can push to it',
+      checks: 'Required checks: {{checks}}',
+      noChecks: 'No checks are required before a merge.',
     },
     readme: {
       title: 'README',

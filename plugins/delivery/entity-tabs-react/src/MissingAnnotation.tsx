@@ -1,17 +1,47 @@
+import type { Entity } from '@backstage/catalog-model';
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
+import { useEntityOwnership } from '@backstage/plugin-catalog-react';
 import { Button, Text } from '@backstage/ui';
 import { useState } from 'react';
 import styles from './MissingAnnotation.module.css';
 import { entityTabsTranslationRef } from './translation';
 
-/** Says which annotation is missing, with the lines to add as text to copy. */
-export function MissingAnnotation(props: {
+interface MissingAnnotationProps {
+  /** What the annotation is missing in; its owners alone can add it, and get the lines for it. */
+  entity: Entity;
   annotation: string;
   /** Value in the lines to copy. */
   example: string;
-  /** What is missing. Without it, only the lines are shown. */
+  /** What is missing. Without it, only the way to add it is shown. */
   title?: string;
-}) {
+}
+
+/** Says what is missing, and to the owners how to add it. */
+export function MissingAnnotation(props: MissingAnnotationProps) {
+  const { t } = useTranslationRef(entityTabsTranslationRef);
+  const { loading, isOwnedEntity } = useEntityOwnership();
+  const isOwner = isOwnedEntity(props.entity);
+  return (
+    <div className={styles.missing}>
+      {props.title && (
+        <Text as="p" weight="bold">
+          {props.title}
+        </Text>
+      )}
+      {isOwner && <LinesToAdd {...props} />}
+      {!isOwner && !loading && (
+        <Text as="p" variant="body-small" color="secondary">
+          {t('askOwners')}
+        </Text>
+      )}
+    </div>
+  );
+}
+
+/** The lines for a catalogue file, as text to copy. */
+export function LinesToAdd(
+  props: Pick<MissingAnnotationProps, 'annotation' | 'example'>,
+) {
   const { t } = useTranslationRef(entityTabsTranslationRef);
   const [copied, setCopied] = useState<'yes' | 'failed'>();
   const lines = `metadata:\n  annotations:\n    ${props.annotation}: ${props.example}`;
@@ -24,12 +54,7 @@ export function MissingAnnotation(props: {
     }
   };
   return (
-    <div className={styles.missing}>
-      {props.title && (
-        <Text as="p" weight="bold">
-          {props.title}
-        </Text>
-      )}
+    <>
       <Text as="p" variant="body-small" color="secondary">
         {t('add')}
       </Text>
@@ -46,6 +71,6 @@ export function MissingAnnotation(props: {
           </Text>
         )}
       </div>
-    </div>
+    </>
   );
 }

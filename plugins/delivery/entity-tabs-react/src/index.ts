@@ -1,2 +1,2 @@
 export { MarkdownText } from './MarkdownText';
-export { MissingAnnotation } from './MissingAnnotation';
+export { LinesToAdd, MissingAnnotation } from './MissingAnnotation';

@@ -5,8 +5,10 @@ export const entityTabsTranslationRef = createTranslationRef({
   id: 'plugin.entity-tabs',
   messages: {
     add: 'Add this annotation to the catalogue file of the component:',
+    askOwners:
+      'The owners of the component can set this up in its catalogue file.',
     copy: 'Copy',
     copied: 'Copied',
-    copyFailed: 'It could not be copied: select the text',
+    copyFailed: 'Could not copy. Select the text instead.',
   },
 });

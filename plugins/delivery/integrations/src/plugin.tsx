@@ -15,10 +15,8 @@ const content = EntityContentBlueprint.makeWithOverrides({
     return original({
       path: '/integrations',
       title: 'Integrations',
-      // Components and unknown kinds (P-097).
-      filter: {
-        $not: { kind: { $in: ['api', 'group', 'user', 'system', 'domain'] } },
-      },
+      // Only components are connected with systems; another kind (P-097) would have a tab that says so.
+      filter: { kind: 'component' },
       loader: async () => {
         const { IntegrationsTab } = await import('./tab/IntegrationsTab');
         return <IntegrationsTab others={others} />;

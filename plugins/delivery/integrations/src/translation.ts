@@ -6,15 +6,15 @@ export const integrationsTranslationRef = createTranslationRef({
   messages: {
     title: 'Integrations',
     description:
-      'Annotations in the catalogue file connect a component with systems. After a change of the file, the catalogue takes a few minutes to read it.',
+      'Annotations in the catalogue file connect a component to other systems. After you change the file, the catalogue takes a few minutes to read it.',
     checking: 'Checking…',
     open: 'Open {{name}}',
     how: 'How to add {{name}}',
     state: {
-      answering: 'Set up, answering',
+      answering: 'Connected',
       setUp: 'Set up',
-      refused: 'Set up, shown to its owners',
-      failing: 'Set up, failing',
+      refused: 'Set up, visible to its owners',
+      failing: 'Set up, not responding',
       missing: 'Not set up',
     },
     names: {

@@ -23,7 +23,7 @@ export const pipelineDeployTranslationRef = createTranslationRef({
       /** P-150 */
       enrolTitle: 'Not registered for pipelines as a service',
       enrolHint:
-        'A registered component is deployed from this page, with a history of its releases.',
+        'Registered components are deployed from this page, which keeps a history of their releases.',
       enrol: 'Enroll Now',
       /** P-153 */
       both: 'Both DEV and PROD annotations are found.',
@@ -34,7 +34,7 @@ export const pipelineDeployTranslationRef = createTranslationRef({
       /** P-155 */
       incompleteTitle: 'The registration is incomplete',
       missingRepository:
-        'The component names no repository that exists. Correct its annotation github.com/project-slug.',
+        'The repository set for this component does not exist. Correct it in the catalogue file.',
       missingWorkflow:
         'The repository has no active workflow that deploys it. Add one, or enable it.',
       reEnrol: 'Enroll again',
@@ -57,20 +57,19 @@ export const pipelineDeployTranslationRef = createTranslationRef({
       moreTags: '{{shown}} of {{total}} release tags. Search for others.',
       reloadTags: 'Reload the release tags',
       comment: 'Comment',
-      commentHint: 'Why it is deployed now. Optional.',
+      commentHint: 'Why you are deploying now. Optional.',
       needsApproval:
-        'Deployments to {{environment}} start when another owner has approved them.',
-      refused: 'You may not deploy this component',
+        'A deployment to {{environment}} starts once another owner has approved it.',
+      refused: 'You cannot deploy this component',
       /** P-160 */
       deploy: 'Deploy',
       confirmTitle: 'Deploy {{tag}} to {{environment}}?',
       /** P-161 */
       confirm: 'Type {{text}} to confirm',
       submit: 'Submit',
-      cancel: 'Cancel',
       /** P-162 */
       succeeded: 'The deployment has started',
-      waiting: 'The deployment waits for approval',
+      waiting: 'The deployment is waiting for approval',
       /** P-164 */
       failed: 'The deployment was not started',
       before: 'It was asked for before. State: {{state}}',
@@ -78,7 +77,7 @@ export const pipelineDeployTranslationRef = createTranslationRef({
     releases: {
       title: 'Releases by environment',
       failed: 'The releases could not be loaded.',
-      none: 'Nothing was deployed from here yet',
+      none: 'Nothing has been deployed from here yet',
       since: 'by {{person}}',
       previous: 'Deploy the previous release, {{tag}}',
     },
@@ -123,22 +122,21 @@ export const pipelineDeployTranslationRef = createTranslationRef({
       rejectOf: 'Reject {{tag}} to {{environment}}',
       withdrawOf: 'Withdraw {{tag}} to {{environment}}',
       approveQuestion:
-        '{{person}} asks to deploy {{tag}} to {{environment}}. It starts at once when you approve.',
+        '{{person}} asks to deploy {{tag}} to {{environment}}. It starts as soon as you approve.',
       rejectQuestion:
-        '{{person}} asks to deploy {{tag}} to {{environment}}. The reason is sent to this person.',
+        '{{person}} asks to deploy {{tag}} to {{environment}}. Your reason is sent to them.',
       withdrawQuestion:
-        'Nobody has to approve {{tag}} to {{environment}} any more.',
+        '{{tag}} to {{environment}} will no longer wait for approval.',
       comment: 'Reason',
-      failed: 'The decision was not recorded',
-      done: 'The decision is recorded',
+      failed: 'Your decision could not be saved',
+      done: 'Your decision is saved',
     },
     metrics: {
       title: 'Delivery to production, last 12 weeks',
       loading: 'Loading the metrics…',
       failed: 'The metrics could not be loaded',
       none: 'No deployment to production has ended in the last 12 weeks.',
-      definitions:
-        'The measures are those of DORA, of the deployments that were started here.',
+      definitions: 'DORA measures for the deployments that were started here.',
       source: 'DORA’s definitions',
       sourceRework: 'Why DORA counts rework',
       frequency: 'Deployment frequency',
@@ -146,24 +144,24 @@ export const pipelineDeployTranslationRef = createTranslationRef({
         'Deployments that reached production each week, over 12 weeks.',
       leadTime: 'Lead time for changes',
       leadTimeHint:
-        'Median time from a commit to production, of the {{commits}} commits since the deployment before. Rollbacks bring no commit.',
+        'Median time from commit to production, for the {{commits}} commits since the previous deployment. Rollbacks add no commits.',
       failureRate: 'Change failure rate',
       failureRateHint:
-        'Changes that needed a rollback, a hot fix or the end of an incident, or that owners marked: {{failed}} of {{changes}}.',
+        'Changes that were followed by a rollback, a hot fix or an incident, or that an owner marked as failed: {{failed}} of {{changes}}.',
       restore: 'Failed deployment recovery time',
       restoreHint:
-        'Median time from a deployment that failed to the end of its repair.',
+        'Median time from a failed deployment until it was repaired.',
       rework: 'Deployment rework rate',
       reworkHint:
-        'Rollbacks and hot fixes, of all deployments that reached production: {{rework}} of {{all}}.',
+        'Rollbacks and hot fixes among all deployments that reached production: {{rework}} of {{all}}.',
       perWeek: '{{number}} a week',
       noValue: '–',
       failedRuns:
-        'Runs that failed and reached nothing: {{number}}. No measure counts them.',
+        'Failed runs that deployed nothing: {{number}}. They are not counted.',
       unread:
-        'Source control could not tell the commits of {{number}} changes, or they have more than 500. The lead time is without them.',
+        'The commits of {{number}} changes are unknown, or more than 500, so the lead time leaves them out.',
       incidentsNone:
-        'No service of Cloud Monitor tells of incidents of this company’s own components, so incidents do not count. Owners mark changes that failed.',
+        'Cloud Monitor does not watch this company’s own components, so incidents are not counted. Owners can mark changes that failed.',
       incidentsUnread:
         'Cloud Monitor did not answer, so incidents are not counted now.',
       chart: 'Deployments to production by week',
@@ -197,7 +195,7 @@ export const pipelineDeployTranslationRef = createTranslationRef({
       open: 'Mark',
       openOf: 'Mark {{tag}} in {{environment}}',
       question:
-        'What you say here counts in the measures of this component. Everybody who sees them sees your name and your reason.',
+        'Your answer counts in the measures of this component. Everyone who sees them sees your name and reason.',
       verdict: 'This deployment',
       verdicts: {
         failed: 'Failed: the change needed a repair',
@@ -209,14 +207,14 @@ export const pipelineDeployTranslationRef = createTranslationRef({
       reasonMissing: 'Say why',
       submit: 'Save',
       cancel: 'Cancel',
-      failed: 'The mark was not saved',
+      failed: 'The mark could not be saved',
       done: 'The mark is saved',
     },
     runs: {
       title: 'Workflow runs of {{repository}}',
       ofWorkflow: 'Runs of {{workflow}}',
       trend:
-        'Newest {{number}} completed runs: {{rate}} % passed, median duration {{duration}}',
+        'Newest {{number}} completed runs: {{rate}}% passed, median duration {{duration}}',
       loading: 'Loading the workflow runs…',
       failed: 'Failed to load the workflow runs',
       /** P-130 */
@@ -257,7 +255,6 @@ export const pipelineDeployTranslationRef = createTranslationRef({
       rerunOf: 'Rerun workflow {{workflow}}, run {{number}}',
       rerunQuestion:
         'Run {{workflow}}, run {{number}}, again on {{branch}} with the same commit?',
-      cancel: 'Cancel',
       rerunStarted: '{{workflow}}, run {{number}}, was started again.',
       /** P-513 */
       rerunFailed: 'Failed to rerun the workflow: {{msg}}',

@@ -8,7 +8,7 @@ export const serviceManagementTranslationRef = createTranslationRef({
       title: 'Ask for help',
       incident: 'Report an incident',
       workOrder: 'Ask for a work order',
-      hint: 'The forms begin with this component and its owner group.',
+      hint: 'The forms open with this component and its owner filled in.',
       subject: '{{component}}: ',
     },
     requests: {
@@ -16,16 +16,16 @@ export const serviceManagementTranslationRef = createTranslationRef({
       ofOwner: 'the owner',
       loading: 'Loading incidents and work orders…',
       failed: 'Incidents and work orders could not be loaded',
-      none: 'The owner group has reported no incident and asked for no work order through the portal.',
+      none: 'The owner group has no incidents or work orders from the portal.',
       noOwner:
-        'The component has no owner group, so that nobody is named in requests.',
+        'This component has no owner group, so there are no requests to show.',
       incomplete: 'Only {{limit}} of them are shown.',
       incident: 'Incident',
       'work-order': 'Work order',
     },
     runbooks: {
       title: 'Runbooks',
-      none: 'No link of the component is a runbook. Add one to the catalogue file, with the type runbook:',
+      none: 'This component has no runbook yet. Add a link of the type runbook to its catalogue file:',
     },
   },
 });

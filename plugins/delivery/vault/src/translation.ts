@@ -11,12 +11,12 @@ export const vaultTranslationRef = createTranslationRef({
       search: 'Search components and secrets',
       loading: 'Loading your components…',
       failed: 'Your components could not be loaded',
-      none: 'None of your components names secrets',
-      noneFound: 'No component and no secret has this in its name.',
-      others_one: '{{count}} other component of yours names no secrets.',
-      others_other: '{{count}} other components of yours name no secrets.',
+      none: 'None of your components has secrets in Vault',
+      noneFound: 'No component or secret matches.',
+      others_one: '{{count}} of your other components has no secrets.',
+      others_other: '{{count}} of your other components have no secrets.',
       noComponents:
-        'You own no component. Secrets are shown to the owners of a component.',
+        'You own no components. Only the owners of a component see its secrets.',
       more: 'Show more components',
     },
     secrets: {

@@ -1,1 +1,2 @@
+export { createGroupAction } from './actions/createGroup';
 export { scaffolderModuleDirectory as default } from './module';

@@ -3,6 +3,7 @@ import type { DocsPage } from '../src/files/types';
 import { createMarkdown } from '../src/markdown/createMarkdown';
 import { LinkResolver } from '../src/site/linkResolver';
 import {
+  parseDocument,
   renderDocument,
   type RenderedDocument,
 } from '../src/site/renderDocument';
@@ -22,11 +23,12 @@ const links = new LinkResolver({
 
 /** Renders the text of a page in a site with no other page. */
 export function renderText(body: string): RenderedDocument {
+  const markdown = createMarkdown();
   return renderDocument({
     page,
     title: 'Page',
-    body,
-    markdown: createMarkdown(),
+    document: parseDocument(markdown, body),
+    markdown,
     links,
     log: { info: () => undefined, warn: () => undefined },
   });

@@ -17,6 +17,7 @@ import pLimit, { type Limit } from 'p-limit';
 import { buildSiteInProcess } from './build/buildSiteInProcess';
 import {
   readConcurrentBuilds,
+  readKrokiUrl,
   readSiteLimits,
   type SiteLimits,
 } from './config/limits';
@@ -44,6 +45,7 @@ export interface MarkdownTechdocsGeneratorOptions {
  */
 export class MarkdownTechdocsGenerator extends TechdocsGenerator {
   readonly #limits: SiteLimits;
+  readonly #krokiUrl: string | undefined;
   readonly #integrations: ScmIntegrationRegistry;
   readonly #logger: LoggerService;
   readonly #reader: Pick<UrlReaderService, 'readUrl'>;
@@ -55,6 +57,7 @@ export class MarkdownTechdocsGenerator extends TechdocsGenerator {
     super({ config, logger, scmIntegrations });
     this.#integrations = scmIntegrations;
     this.#limits = readSiteLimits(config);
+    this.#krokiUrl = readKrokiUrl(config);
     this.#logger = logger;
     this.#reader = options.reader;
     this.#inTurn = pLimit(readConcurrentBuilds(config));
@@ -74,6 +77,7 @@ export class MarkdownTechdocsGenerator extends TechdocsGenerator {
       etag,
       defaultSiteName: siteOptions?.name ?? 'Documentation',
       limits: this.#limits,
+      krokiUrl: this.#krokiUrl,
       repository: repositoryLinks(
         options.parsedLocationAnnotation,
         this.#integrations,

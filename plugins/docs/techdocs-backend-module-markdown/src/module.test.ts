@@ -3,7 +3,12 @@ import {
   coreServices,
   createServiceFactory,
 } from '@backstage/backend-plugin-api';
-import { mockServices, startTestBackend } from '@backstage/backend-test-utils';
+import {
+  mockCredentials,
+  mockServices,
+  startTestBackend,
+} from '@backstage/backend-test-utils';
+import { RELATION_OWNED_BY } from '@backstage/catalog-model';
 import techdocsPlugin from '@backstage/plugin-techdocs-backend';
 import { catalogServiceMock } from '@backstage/plugin-catalog-node/testUtils';
 import type { JsonObject } from '@backstage/types';
@@ -15,6 +20,8 @@ import techdocsModuleMarkdown from './index';
 
 /** Starting processes takes a while where many tests run at once. */
 jest.setTimeout(120_000);
+
+const OWNER = 'user:default/tia';
 
 let folder: DocsFolder;
 afterEach(() => folder.remove());
@@ -42,6 +49,7 @@ async function startTechdocs(
         'backstage.io/managed-by-location': `file:${folder.inputDir}/catalog-info.yaml`,
       },
     },
+    relations: [{ type: RELATION_OWNED_BY, targetRef: OWNER }],
   };
   const { server } = await startTestBackend({
     features: [
@@ -192,8 +200,36 @@ describe('techdocs with the markdown module', () => {
     for (const path of ['guide/new/index.html', 'guide/new/', '']) {
       expect(await get(`${base}/${path}`)).toContain('<article');
     }
-    const metadata = await get(`${base}/techdocs_metadata.json`);
-    expect(JSON.parse(metadata).files).toContain('guide/new/index.html');
+    // It has a route, which knows who may read what of it.
+    expect(await get(`${base}/techdocs_metadata.json`)).toContain(
+      'NotFoundError',
+    );
+  });
+
+  it('tells the notes of a build to owners, and to no other reader', async () => {
+    const get = await startTechdocs({
+      'mkdocs.yml': 'nav:\n  - Gone: secret-plans.md\n',
+      'docs/index.md': '# Welcome\n',
+    });
+    await get(SYNC, EVENTS);
+    const read = async (authorization: string) =>
+      JSON.parse(
+        await get('/metadata/techdocs/default/Component/checkout', {
+          authorization,
+        }),
+      );
+    const { header } = mockCredentials.user;
+    expect((await read(header(OWNER))).build_notes).toEqual([
+      expect.stringContaining('secret-plans.md'),
+    ]);
+    for (const other of [
+      header('user:default/otto'),
+      mockCredentials.service.header(),
+    ]) {
+      const metadata = await read(other);
+      expect(metadata).not.toHaveProperty('build_notes');
+      expect(metadata.files).toContain('index.html');
+    }
   });
 
   it('tells the reader what is wrong with mkdocs.yml', async () => {

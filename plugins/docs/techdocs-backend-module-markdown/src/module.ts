@@ -2,19 +2,21 @@ import {
   coreServices,
   createBackendModule,
 } from '@backstage/backend-plugin-api';
+import { catalogServiceRef } from '@backstage/plugin-catalog-node';
 import {
   Publisher,
   type PublisherType,
   techdocsGeneratorExtensionPoint,
   techdocsPublisherExtensionPoint,
 } from '@backstage/plugin-techdocs-node';
+import { createNotesGuard } from './notes/createNotesGuard';
 import { MarkdownTechdocsGenerator } from './MarkdownTechdocsGenerator';
 import { onlyCurrentFiles } from './published/onlyCurrentFiles';
 import { refuseMalformedPaths } from './refuseMalformedPaths';
 
 /**
- * Replaces TechDocs' generator with {@link MarkdownTechdocsGenerator}, refuses malformed addresses, and serves
- * only the files of the last build of a site.
+ * Replaces TechDocs' generator with {@link MarkdownTechdocsGenerator}, refuses malformed addresses, serves
+ * only the files of the last build of a site, and tells the notes of a build to owners only.
  *
  * @public
  */
@@ -24,17 +26,22 @@ export const techdocsModuleMarkdown = createBackendModule({
   register(env) {
     env.registerInit({
       deps: {
+        auth: coreServices.auth,
+        catalog: catalogServiceRef,
         config: coreServices.rootConfig,
         discovery: coreServices.discovery,
+        httpAuth: coreServices.httpAuth,
         httpRouter: coreServices.httpRouter,
         logger: coreServices.logger,
         generator: techdocsGeneratorExtensionPoint,
         publishers: techdocsPublisherExtensionPoint,
         reader: coreServices.urlReader,
+        userInfo: coreServices.userInfo,
       },
       async init({ config, discovery, httpRouter, logger, ...deps }) {
         // Modules are initialised before their plugin, so this router precedes TechDocs' own routes.
         httpRouter.use(refuseMalformedPaths);
+        httpRouter.use(createNotesGuard(deps));
         const { generator, publishers, reader } = deps;
         generator.setTechdocsGenerator(
           new MarkdownTechdocsGenerator({ config, logger, reader }),

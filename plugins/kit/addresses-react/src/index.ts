@@ -7,4 +7,5 @@ export { ownTitleKey } from './title/pageTitle';
 export { useEntityTitle } from './title/useEntityTitle';
 export { usePageTitle } from './title/usePageTitle';
 export { useEntityAt } from './useEntityAt';
+export { useKeptScroll } from './useKeptScroll';
 export { createSharedValue } from './createSharedValue';

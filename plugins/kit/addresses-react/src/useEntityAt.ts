@@ -5,6 +5,7 @@ import {
 } from '@backstage/catalog-model';
 import { useApi } from '@backstage/frontend-plugin-api';
 import { catalogApiRef } from '@backstage/plugin-catalog-react';
+import { useCatalogChange } from '@portal/plugin-kept-catalog-react';
 import { pageQueryClient } from '@portal/plugin-portal-ui';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 
@@ -18,7 +19,7 @@ export function useEntityAt(
   ref: CompoundEntityRef | undefined,
 ): UseQueryResult<Entity | null> {
   const catalogApi = useApi(catalogApiRef);
-  return useQuery(
+  const query = useQuery(
     {
       queryKey: ['entity-at', ref && stringifyEntityRef(ref)],
       queryFn: async () => (await catalogApi.getEntityByRef(ref!)) ?? null,
@@ -30,4 +31,8 @@ export function useEntityAt(
     // Title and visits are outside of the pages' provider.
     pageQueryClient,
   );
+  useCatalogChange(() => {
+    if (ref !== undefined) void query.refetch();
+  });
+  return query;
 }

@@ -1,3 +1,4 @@
+export { CATALOG_CHANGED_TOPIC } from './catalogChanges';
 export {
   createApiClient,
   type ApiClient,
@@ -10,4 +11,5 @@ export {
 } from './errorNames';
 export { isUuid } from './names/isUuid';
 export { describeRule, followsRule, type NameRule } from './names/NameRule';
+export { TEMPLATE_FETCH } from './names/templateFetch';
 export { entityTitle, type TitledEntity } from './names/entityTitle';

@@ -1,5 +1,6 @@
 export { readNumber } from './config/readNumber';
 export { readPositive } from './config/readPositive';
+export { createTrigrams } from './database/createTrigrams';
 export * from './errors';
 export {
   countEvent,
@@ -19,6 +20,7 @@ export {
   noteFreshRead,
   withFreshReads,
 } from './router/freshReads';
+export { interceptJson } from './router/interceptJson';
 export { readQuery } from './router/readQuery';
 export { refuseNulls } from './router/refuseNulls';
 export { requestSignal } from './router/requestSignal';

@@ -1,6 +1,7 @@
 export * from './entity';
 export * from './group';
 export * from './home';
+export * from './pageStart';
 export * from './settings';
 export * from './team';
 export { fillSlots } from './fillSlots';

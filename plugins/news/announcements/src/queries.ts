@@ -72,7 +72,7 @@ export function useBanners() {
 }
 
 /** Counts what the user has not read. */
-export function useUnreadCount() {
+export function useUnreadCount(options: { enabled?: boolean } = {}) {
   const api = useApi(announcementsApiRef);
   return useQuery(
     {
@@ -80,6 +80,7 @@ export function useUnreadCount() {
       queryFn: ({ signal }) => api.countUnread({ signal }),
       staleTime: 0,
       refetchInterval: REFRESH_MS,
+      ...options,
     },
     pageQueryClient,
   );

@@ -16,7 +16,7 @@ export const ENTITY_ROW_FIELDS = [
 
 function describe(entity: Entity): string {
   const type = entity.spec?.type;
-  return typeof type === 'string' ? `${entity.kind} · ${type}` : entity.kind;
+  return typeof type === 'string' ? type : entity.kind;
 }
 
 /** A list of links to entities, each with the kind of the entity. */

@@ -6,6 +6,7 @@ import {
   Text,
   VisuallyHidden,
 } from '@backstage/ui';
+import { useIsUpTo } from '@portal/plugin-portal-ui';
 import { RiLayoutGridLine } from '@remixicon/react';
 import { Greeting } from './Greeting';
 import { HomeSearch } from './HomeSearch';
@@ -77,21 +78,41 @@ function Cards(props: { cards: readonly ShownCard[]; layout: HomeLayout }) {
     );
   }
   return (
-    <div className={styles.grid}>
-      {shown.map(({ id, Component }) => (
+    <Columns
+      cards={shown.map(({ id, Component }) => (
         <div key={id} className={styles.card}>
           <Component />
         </div>
       ))}
-    </div>
+    />
   );
 }
 
 function CardSkeletons({ ids }: { ids: readonly string[] }) {
   return (
-    <div role="status" aria-label="Loading the cards" className={styles.grid}>
-      {ids.map(id => (
-        <Skeleton key={id} height={200} width="100%" />
+    <div role="status" aria-label="Loading the cards">
+      <Columns
+        cards={ids.map(id => (
+          <Skeleton key={id} height={200} width="100%" />
+        ))}
+      />
+    </div>
+  );
+}
+
+/** Cards one below the other in as many columns as fit, in turns: no card waits for the end of its neighbour. */
+function Columns({ cards }: { cards: readonly JSX.Element[] }) {
+  const isNarrow = useIsUpTo('narrow');
+  const isMiddle = useIsUpTo('wide');
+  let count = 3;
+  if (isMiddle) count = 2;
+  if (isNarrow) count = 1;
+  return (
+    <div className={styles.columns}>
+      {Array.from({ length: count }, (_, column) => (
+        <div key={column} className={styles.column}>
+          {cards.filter((__, index) => index % count === column)}
+        </div>
       ))}
     </div>
   );

@@ -54,7 +54,7 @@ export function RecentlyVisitedCard() {
               key={visit.id}
               main={<Link href={visit.pathname}>{visit.name}</Link>}
             >
-              <MomentText at={new Date(visit.timestamp)} />
+              <MomentText at={new Date(visit.timestamp)} isShort />
             </HomeCardRow>
           ))}
         </HomeCardList>

@@ -1,14 +1,7 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { notificationsTranslationRef } from '@backstage/plugin-notifications';
-import {
-  Button,
-  Dialog,
-  DialogBody,
-  DialogFooter,
-  DialogHeader,
-  Text,
-} from '@backstage/ui';
-import { Failure } from '@portal/plugin-portal-ui';
+import { Button, Text } from '@backstage/ui';
+import { ChangeDialog } from '@portal/plugin-portal-ui';
 import { RiCheckDoubleLine } from '@remixicon/react';
 import { useState } from 'react';
 import { type Filters, isNarrowed } from './filters';
@@ -25,8 +18,10 @@ export function MarkAllRead(props: {
   const { filters, total, onAsk } = props;
   const { t } = useTranslationRef(notificationsTranslationRef);
   const unread = useUnreadCount();
+  const { error, isPending, mutate, reset } = useMarkAllRead();
   const [isOpen, setOpen] = useState(false);
   if (filters.view === 'read') return null;
+  const isPart = filters.view === 'saved' || isNarrowed(filters);
   return (
     <>
       <Button
@@ -36,48 +31,28 @@ export function MarkAllRead(props: {
         isDisabled={unread === 0 || !total}
         onPress={() => {
           onAsk();
+          reset();
           setOpen(true);
         }}
       >
         {t('table.bulkActions.markAllRead')}
       </Button>
-      <Dialog isOpen={isOpen} onOpenChange={setOpen} width={480}>
-        <Question filters={filters} onDone={() => setOpen(false)} />
-      </Dialog>
-    </>
-  );
-}
-
-function Question(props: { filters: Filters; onDone: () => void }) {
-  const { filters, onDone } = props;
-  const { t } = useTranslationRef(notificationsTranslationRef);
-  const { error, isPending, mutate } = useMarkAllRead();
-  const isPart = filters.view === 'saved' || isNarrowed(filters);
-  return (
-    <>
-      <DialogHeader>{t('table.confirmDialog.title')}</DialogHeader>
-      <DialogBody>
+      <ChangeDialog
+        isOpen={isOpen}
+        title={t('table.confirmDialog.title')}
+        submitLabel={t('table.confirmDialog.markAllReadConfirmation')}
+        isPending={isPending}
+        failed={t('table.errors.markAllReadFailed')}
+        error={error}
+        onSubmit={() => mutate(filters, { onSuccess: () => setOpen(false) })}
+        onClose={() => setOpen(false)}
+      >
         <Text as="p">
           {isPart
             ? 'Mark all notifications of this list as read, on all of its pages.'
             : t('table.confirmDialog.markAllReadDescription')}
         </Text>
-        {error && (
-          <Failure title={t('table.errors.markAllReadFailed')} error={error} />
-        )}
-      </DialogBody>
-      <DialogFooter>
-        <Button slot="close" variant="secondary" isDisabled={isPending}>
-          {t('table.confirmDialog.cancel')}
-        </Button>
-        <Button
-          variant="primary"
-          isPending={isPending}
-          onPress={() => mutate(filters, { onSuccess: onDone })}
-        >
-          {t('table.confirmDialog.markAllReadConfirmation')}
-        </Button>
-      </DialogFooter>
+      </ChangeDialog>
     </>
   );
 }

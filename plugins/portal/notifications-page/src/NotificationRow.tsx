@@ -1,5 +1,9 @@
 import { Link } from '@backstage/ui';
-import { Failure, layout } from '@portal/plugin-portal-ui';
+import {
+  WaitingDecision,
+  type WaitingItem,
+} from '@portal/plugin-page-slots-react';
+import { Failure, layout, StateMark } from '@portal/plugin-portal-ui';
 import { destinationOf } from './destination';
 import { useUpdate } from './queries';
 import { RowActions } from './RowActions';
@@ -13,8 +17,11 @@ import styles from './Notifications.module.css';
 export function NotificationRow(props: {
   notification: Notification;
   isHighlighted: boolean;
+  /** What it asks for, if that still waits. */
+  work?: WaitingItem;
+  onDecided: () => void;
 }) {
-  const { notification, isHighlighted } = props;
+  const { notification, isHighlighted, work, onDecided } = props;
   const { id, payload, read } = notification;
   const update = useUpdate();
   const ref = useHighlight<HTMLLIElement>(isHighlighted);
@@ -39,6 +46,12 @@ export function NotificationRow(props: {
           <p className={styles.description} title={payload.description}>
             {payload.description}
           </p>
+        )}
+        {work && (
+          <>
+            <StateMark tone="waiting" label="Waiting for you" />
+            <WaitingDecision item={work} onDecided={onDecided} />
+          </>
         )}
         <RowFacts notification={notification} />
         {update.error && (

@@ -1,5 +1,10 @@
 import { Skeleton } from '@backstage/ui';
 import { Failure, layout } from '@portal/plugin-portal-ui';
+import {
+  useWaitingItems,
+  useWaitingSources,
+  type WaitingItem,
+} from '@portal/plugin-page-slots-react';
 import { useId } from 'react';
 import { EmptyList } from './EmptyList';
 import type { Filters, View } from './filters';
@@ -98,6 +103,7 @@ function Rows(props: {
   children: JSX.Element;
 }) {
   const { rows, list, titleId, highlightedId, children } = props;
+  const waiting = useWaitingItems(useWaitingSources());
   if (rows.length === 0) {
     // That there was nothing before is no answer.
     if (list.error) return null;
@@ -113,11 +119,22 @@ function Rows(props: {
         <NotificationRow
           key={notification.id}
           notification={notification}
+          work={workOf(notification, waiting.items)}
+          onDecided={waiting.refetch}
           isHighlighted={notification.id === highlightedId}
         />
       ))}
     </ul>
   );
+}
+
+/** What a notification asks for, if it still waits; a link to several requests tells not which one it is. */
+function workOf(
+  { payload: { link } }: Notification,
+  items: readonly WaitingItem[] = [],
+): WaitingItem | undefined {
+  const same = items.filter(({ href, decide }) => decide && href === link);
+  return same.length === 1 ? same[0] : undefined;
 }
 
 function ListSkeleton() {

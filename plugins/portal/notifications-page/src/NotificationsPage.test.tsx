@@ -1,6 +1,9 @@
 import { renderTestApp } from '@backstage/frontend-test-utils';
 import {
   AppRootElementBlueprint,
+  coreExtensionData,
+  createExtension,
+  createExtensionInput,
   createFrontendModule,
   createFrontendPlugin,
   createRouteRef,
@@ -9,6 +12,7 @@ import {
 import { notificationsApiRef } from '@backstage/plugin-notifications';
 import notificationsPlugin from '@backstage/plugin-notifications/alpha';
 import { signalApiRef } from '@backstage/plugin-signals-react';
+import { WaitingSourceBlueprint } from '@portal/plugin-page-slots-react';
 import { pageQueryClient, pageQueryModule } from '@portal/plugin-portal-ui';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -60,7 +64,45 @@ const accessPlugin = createFrontendPlugin({
   ],
 });
 
-function show(notifications: FakeNotifications, at = '') {
+/** Requests that wait for the person, as a feature would add them to the home page. */
+function waitingRequests(approve: (comment?: string) => Promise<void>) {
+  const card = createExtension({
+    kind: 'home-card',
+    name: 'waiting',
+    attachTo: { id: 'app/root', input: 'elements' },
+    inputs: {
+      sources: createExtensionInput([WaitingSourceBlueprint.dataRefs.source]),
+    },
+    output: [coreExtensionData.reactElement],
+    factory: () => [coreExtensionData.reactElement(<span />)],
+  });
+  const requests = WaitingSourceBlueprint.make({
+    name: 'requests',
+    params: {
+      title: 'Requests',
+      load: async () => [
+        {
+          id: '1',
+          title: 'Infrastructure repository',
+          why: 'Approve or decline access',
+          by: 'Asha Rao',
+          href: '/template-acl?template=a',
+          decide: { approve, reject: async () => undefined },
+        },
+      ],
+    },
+  });
+  return createFrontendPlugin({
+    pluginId: 'home',
+    extensions: [card, requests],
+  });
+}
+
+function show(
+  notifications: FakeNotifications,
+  at = '',
+  others: ReturnType<typeof waitingRequests>[] = [],
+) {
   let tell: (message: object) => void = () => undefined;
   const signals = {
     subscribe: <T,>(_channel: string, onMessage: (message: T) => void) => {
@@ -76,6 +118,7 @@ function show(notifications: FakeNotifications, at = '') {
       ...notificationsModules,
       accessPlugin,
       browser,
+      ...others,
     ],
     apis: [
       [notificationsApiRef, notifications.api],
@@ -97,6 +140,22 @@ const many = (count: number) =>
   );
 
 afterEach(() => pageQueryClient.clear());
+
+it('has the actions of a request that still waits in its row, and of no other one', async () => {
+  const approve = jest.fn(async () => undefined);
+  const notifications = new FakeNotifications(
+    buildNotification(),
+    buildNotification({ id: '2' }, { title: 'Done', link: '/elsewhere' }),
+  );
+  const { user } = show(notifications, '', [waitingRequests(approve)]);
+  expect(await screen.findByText('Waiting for you')).toBeVisible();
+  expect(screen.getAllByRole('button', { name: /^Reject / })).toHaveLength(1);
+  await user.click(button('Approve Infrastructure repository'));
+  expect(await screen.findByText('Asha Rao asked for it.')).toBeVisible();
+  await user.click(button('Approve'));
+  await waitFor(() => expect(approve).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
 
 describe('the list', () => {
   it('says of each what it is, how much it matters, what about and when, and where it leads', async () => {

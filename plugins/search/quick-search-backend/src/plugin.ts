@@ -5,18 +5,21 @@ import {
 } from '@backstage/backend-plugin-api';
 import type { Config } from '@backstage/config';
 import { catalogServiceRef } from '@backstage/plugin-catalog-node';
+import { eventsServiceRef } from '@backstage/plugin-events-node';
 import { readPositive } from '@portal/plugin-backend-kit-node';
 import { QUICK_SEARCH_PLUGIN_ID } from '@portal/plugin-quick-search-common';
 import { NameStore } from './database/NameStore';
 import { createQuickSearchRouter } from './router/createQuickSearchRouter';
 import { Suggestions } from './service/Suggestions';
+import { FollowChanges } from './tasks/FollowChanges';
 import { ReadNamesTask } from './tasks/ReadNamesTask';
 
 /** A person types faster than they read other pages. */
 const DEFAULT_REQUESTS_PER_MINUTE = 600;
 
+/** The catalogue tells its changes; this is for those that nobody was told. */
 const DEFAULT_SCHEDULE = {
-  frequency: { minutes: 1 },
+  frequency: { hours: 1 },
   timeout: { minutes: 5 },
   initialDelay: { seconds: 10 },
 };
@@ -50,8 +53,11 @@ export const quickSearchPlugin = createBackendPlugin({
         auth: coreServices.auth,
         catalog: catalogServiceRef,
         database: coreServices.database,
+        events: eventsServiceRef,
         httpAuth: coreServices.httpAuth,
         httpRouter: coreServices.httpRouter,
+        lifecycle: coreServices.lifecycle,
+        logger: coreServices.logger,
         rootConfig: coreServices.rootConfig,
         scheduler: coreServices.scheduler,
       },
@@ -67,9 +73,9 @@ export const quickSearchPlugin = createBackendPlugin({
             suggestions: new Suggestions({ catalog, names }),
           }),
         );
-        await new ReadNamesTask({ ...deps, names, schedule }).schedule(
-          scheduler,
-        );
+        const task = new ReadNamesTask({ ...deps, names, schedule });
+        await task.schedule(scheduler);
+        await new FollowChanges({ ...deps, read: () => task.run() }).start();
       },
     });
   },

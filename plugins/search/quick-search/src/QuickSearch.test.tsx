@@ -22,13 +22,28 @@ const visit = {
   timestamp: 0,
 };
 
+const SUGGESTIONS = {
+  items: [
+    {
+      entityRef: 'component:default/order-service',
+      kind: 'component',
+      title: 'Order service',
+      hasDocs: false,
+    },
+  ],
+};
+
 async function open() {
+  const answer = async () =>
+    new Response(JSON.stringify(SUGGESTIONS), {
+      headers: { 'content-type': 'application/json' },
+    });
   renderInTestApp(
     <TestApiProvider
       apis={[
         [
           quickSearchApiRef,
-          createQuickSearchClient({ fetchApi: { fetch: jest.fn() } }),
+          createQuickSearchClient({ fetchApi: { fetch: answer } }),
         ],
         [starredEntitiesApiRef, new MockStarredEntitiesApi()],
         [entityPresentationApiRef, { forEntity: jest.fn() }],
@@ -68,4 +83,13 @@ it('keeps the focus in the text while the arrows choose a line', async () => {
   expect(next).toHaveAttribute('aria-selected', 'true');
   expect(box).toHaveFocus();
   expect(box).toHaveAttribute('aria-activedescendant', next.id);
+});
+
+it('offers to deploy what is named after the word', async () => {
+  await open();
+  await userEvent.keyboard('deploy ord');
+  const action = await screen.findByRole('option', {
+    name: 'Deploy Order service',
+  });
+  expect(action).toHaveAttribute('aria-selected', 'true');
 });

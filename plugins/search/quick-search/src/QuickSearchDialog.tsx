@@ -14,12 +14,24 @@ import styles from './QuickSearchDialog.module.css';
 import { rank } from './ranking';
 import { selectionReducer, START } from './selection';
 import { quickSearchTranslationRef } from './translation';
-import { GROUPS, type QuickItem, type QuickPage } from './types';
+import {
+  type Group,
+  GROUPS,
+  GROUPS_AT_FIRST,
+  type QuickItem,
+  type QuickPage,
+} from './types';
 import { useLocalItems } from './useLocalItems';
 import { useServerItems } from './useServerItems';
 
 /** Most local items of a group while a text is entered. */
 const MAX_LOCAL = 5;
+
+/** The groups in their order: what is asked for stands first. */
+function groupsFor(text: string, isDeployment: boolean): readonly Group[] {
+  if (text === '') return GROUPS_AT_FIRST;
+  return isDeployment ? [...new Set<Group>(['actions', ...GROUPS])] : GROUPS;
+}
 
 /** The lines of the list in their order, for an entered text. */
 function useItems(pages: readonly QuickPage[], text: string) {
@@ -28,7 +40,8 @@ function useItems(pages: readonly QuickPage[], text: string) {
   const server = useServerItems(text);
   const trimmed = text.trim();
   const known = trimmed ? rank(local, trimmed) : local;
-  const all: QuickItem[] = GROUPS.flatMap(group => {
+  const groups = groupsFor(trimmed, server.isDeployment);
+  const all = groups.flatMap((group): QuickItem[] => {
     const ofGroup = known.filter(item => item.group === group);
     return [
       ...(trimmed ? ofGroup.slice(0, MAX_LOCAL) : ofGroup),

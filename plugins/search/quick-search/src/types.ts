@@ -1,5 +1,5 @@
 import type { BasicPermission } from '@backstage/plugin-permission-common';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 
 /**
  * A page of the sidebar.
@@ -27,6 +27,14 @@ export const GROUPS = [
   'actions',
 ] as const;
 
+/** The groups while nothing is entered: where the person was, first. */
+export const GROUPS_AT_FIRST = [
+  'recent',
+  'starred',
+  'pages',
+  'actions',
+] as const;
+
 /** A group of the list. */
 export type Group = (typeof GROUPS)[number];
 
@@ -37,7 +45,7 @@ export interface QuickItem {
   group: Group;
   title: string;
   /** Kind and owner, for example. */
-  detail?: string;
+  detail?: ReactNode;
   icon: ComponentType<{ size?: string | number }>;
   /** Where it leads; an action has `run` instead. */
   href?: string;

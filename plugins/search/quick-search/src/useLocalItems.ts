@@ -17,8 +17,10 @@ import { AuthorizeResult } from '@backstage/plugin-permission-common';
 import { permissionApiRef } from '@backstage/plugin-permission-react';
 import { askEachTime, pageQueryClient } from '@portal/plugin-portal-ui';
 import {
+  RiAddLine,
   RiContrastLine,
   RiHistoryLine,
+  RiKey2Line,
   RiLogoutBoxRLine,
   RiStarLine,
 } from '@remixicon/react';
@@ -65,7 +67,18 @@ function usePages(pages: readonly QuickPage[]): QuickItem[] {
     }));
 }
 
-function useActions(): QuickItem[] {
+/** What one does on a page, where the person may open it. */
+const PAGE_ACTIONS = [
+  { to: '/create', text: 'actions.create', icon: RiAddLine },
+  { to: '/template-acl', text: 'actions.templateAccess', icon: RiKey2Line },
+  {
+    to: '/azure-portal/access-requests',
+    text: 'actions.cloudAccess',
+    icon: RiKey2Line,
+  },
+] as const;
+
+function useActions(pages: readonly QuickItem[]): QuickItem[] {
   const { t } = useTranslationRef(quickSearchTranslationRef);
   const themes = useApi(appThemeApiRef);
   const identity = useApi(identityApiRef);
@@ -77,7 +90,17 @@ function useActions(): QuickItem[] {
       .find(({ variant }) => variant !== themeMode);
     if (other) themes.setActiveThemeId(other.id);
   };
+  const ofPages = PAGE_ACTIONS.filter(({ to }) =>
+    pages.some(({ href }) => href === to),
+  ).map(({ to, text, icon }): QuickItem => ({
+    id: `action ${text}`,
+    group: 'actions',
+    title: t(text),
+    icon,
+    href: to,
+  }));
   return [
+    ...ofPages,
     {
       id: 'action theme',
       group: 'actions',
@@ -137,5 +160,6 @@ function useStarred(): QuickItem[] {
 
 /** What the page knows without the server: pages, actions, recently visited, starred. */
 export function useLocalItems(pages: readonly QuickPage[]): QuickItem[] {
-  return [...usePages(pages), ...useActions(), ...useVisits(), ...useStarred()];
+  const open = usePages(pages);
+  return [...open, ...useActions(open), ...useVisits(), ...useStarred()];
 }

@@ -24,7 +24,7 @@ const placeOf = (isPart: string) => `CASE
 const PAGE = `type || ' ' || split_part(document->>'location', '#', 1) AS page`;
 
 /** Pages by their best part, then the parts of each. */
-const ORDER = `page_place, page_rank DESC, page, place, rank DESC, document->>'location'`;
+const ORDER = `page_place, page_rank DESC, page, place, rank DESC, location`;
 
 const ALPHABETICAL = `lower(document->>'title'), type, document->>'location'`;
 
@@ -53,11 +53,7 @@ export class RankedDocumentStore extends DatabaseDocumentStore {
 
 /** The documents of the types that have the values of the filters. */
 function filtered(tx: Knex.Transaction, { types, fields = {} }: RankedQuery) {
-  const documents = tx('documents').select(
-    'type',
-    'document',
-    tx.raw('COUNT(*) OVER () AS total_count'),
-  );
+  const documents = tx('documents');
   if (types) documents.whereIn('type', types);
   for (const [key, value] of Object.entries(fields)) {
     // A field has one value or several; one of the wanted values is enough.
@@ -78,11 +74,16 @@ async function queryAll(
   query: RankedQuery,
 ): Promise<DocumentResultRow[]> {
   return filtered(tx, query)
+    .select('type', 'document', tx.raw('COUNT(*) OVER () AS total_count'))
     .orderByRaw(ALPHABETICAL)
     .offset(query.offset)
     .limit(query.limit);
 }
 
+/**
+ * Puts all found documents in order without their texts, which are read of those that are shown only: a word that thousands have is sorted in
+ * memory then.
+ */
 async function queryRanked(
   tx: Knex.Transaction,
   query: RankedQuery,
@@ -96,15 +97,17 @@ async function queryRanked(
       pgTerm,
     ])
     .select(
-      tx.raw('query'),
+      'hash',
+      tx.raw(`document->>'location' AS location`),
       tx.raw('ts_rank_cd(body, query, ?) AS rank', [normalization]),
       tx.raw(placeOf(isPart.sql), [exactLine(term), ...isPart.bindings]),
       tx.raw(PAGE),
     );
   const shown = tx
-    .from(found.as('found'))
+    .from('found')
     .select(
       '*',
+      tx.raw('(SELECT COUNT(*) FROM found) AS total_count'),
       tx.raw('MIN(place) OVER (PARTITION BY page) AS page_place'),
       tx.raw('MAX(rank) OVER (PARTITION BY page) AS page_rank'),
     )
@@ -112,15 +115,19 @@ async function queryRanked(
     .offset(query.offset)
     .limit(query.limit);
   const rows = tx
+    // Otherwise Postgres carries the texts through the sorting.
+    .withMaterialized('found', found)
     .from(shown.as('shown'))
-    .select('type', 'document', 'total_count')
+    .join('documents', 'documents.hash', 'shown.hash')
+    .select('documents.type', 'documents.document', 'shown.total_count')
     .orderByRaw(ORDER);
   // Marks only what is shown: marking takes much longer than finding.
   if (options.useHighlight) {
     rows.select(
-      tx.raw(`ts_headline('english', ${SHOWN}, query, ?) AS highlight`, [
-        headlineOptions(options),
-      ]),
+      tx.raw(
+        `ts_headline('english', ${SHOWN}, to_tsquery('english', ?), ?) AS highlight`,
+        [pgTerm, headlineOptions(options)],
+      ),
     );
   }
   return rows;

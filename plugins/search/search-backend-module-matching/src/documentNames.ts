@@ -4,6 +4,7 @@ import {
   resolvePackagePath,
 } from '@backstage/backend-plugin-api';
 import { toError } from '@backstage/errors';
+import { createTrigrams } from '@portal/plugin-backend-kit-node';
 import {
   escapeLike,
   foldText,
@@ -53,9 +54,9 @@ export async function prepareNames(
 async function makeIndex(knex: Knex): Promise<void> {
   await knex.transaction(async tx => {
     await tx.raw('SELECT pg_advisory_xact_lock(hashtext(?))', [LOCK]);
-    await tx.raw('CREATE EXTENSION IF NOT EXISTS pg_trgm');
     await tx.raw(
-      'CREATE INDEX IF NOT EXISTS documents_names_index ON documents USING gin (names gin_trgm_ops)',
+      'CREATE INDEX IF NOT EXISTS documents_names_index ON documents USING gin (names ?)',
+      [await createTrigrams(tx)],
     );
   });
 }

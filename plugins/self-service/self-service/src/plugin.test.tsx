@@ -176,7 +176,7 @@ describe('/worklist', () => {
       '/catalog/default/template/new-service',
     );
     expect(screen.getByRole('link', { name: /Asha Rao/ })).toBeVisible();
-    expect(screen.getByText(/1 min, 5 sec/)).toBeVisible();
+    expect(screen.getByText(/1 min 5 s/)).toBeVisible();
     expect(screen.getByText('Done', { selector: 'span' })).toBeVisible();
     expect(asked[0]).toEqual({ scope: 'own', limit: '10', offset: '0' });
   });
@@ -382,9 +382,9 @@ describe('/worklist/{taskId}', () => {
     expect(
       within(facts).getByRole('link', { name: 'Open in catalogue' }),
     ).toHaveAttribute('href', '/catalog/default/component/cart');
-    expect(within(facts).getByText('cart')).toBeVisible();
+    expect(await within(facts).findByText('cart')).toBeVisible();
     expect(within(facts).getByText('Hidden')).toBeVisible();
-    expect(within(facts).getByText('2 hr')).toBeVisible();
+    expect(within(facts).getByText('2 h')).toBeVisible();
   });
 
   it('shows an owner of the template a run without its log', async () => {
@@ -395,7 +395,9 @@ describe('/worklist/{taskId}', () => {
       }),
     });
     expect(await screen.findByText('Fetch the skeleton')).toBeVisible();
-    expect(screen.getByText(/The log is for the requester/)).toBeVisible();
+    expect(
+      screen.getByText(/Only the requester and administrators/),
+    ).toBeVisible();
     expect(
       screen.queryByRole('button', { name: 'Start Over' }),
     ).not.toBeInTheDocument();

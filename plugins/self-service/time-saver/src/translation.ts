@@ -13,25 +13,25 @@ export const timeSaverTranslationRef = createTranslationRef({
     '36': 'Last 36 months',
     worklist: 'Worklist',
     hub: 'All templates',
-    none: 'No saved time in this interval',
+    none: 'No time saved in this period',
     noneRuns:
-      'No run of a template with a time was completed. Run a template, or choose a longer interval.',
+      'No run of a template that saves time was completed. Run a template, or choose a longer period.',
     noneAnnotation:
-      'Runs were completed, but their templates name no time. Owners add the annotation {{annotation}} to their template.yaml, for example: {{example}}',
+      'Runs were completed, but their templates do not say how much time they save. Their owners can add it to the template’s file.',
     total: {
       saved: 'Time saved',
       runs: 'Completed runs',
-      perRun: 'Average of a run',
+      perRun: 'Average per run',
     },
     chart: {
       hours: 'Hours',
       runs: 'Runs',
-      perRun: 'Minutes of a run',
+      perRun: 'Minutes per run',
       template: 'Template',
       team: 'Team',
       month: 'Month',
       byTemplate: 'By template',
-      byTemplateHint: 'Hours saved, the most first.',
+      byTemplateHint: 'Hours saved, most first.',
       byTeam: 'By team',
       byTeamHint:
         'Hours saved by the team that the requester had when the run started, the most first.',
@@ -43,16 +43,16 @@ export const timeSaverTranslationRef = createTranslationRef({
     method: {
       title: 'The method',
       formula:
-        'Completed runs × the time that the template’s annotation {{annotation}} names, as it is now.',
+        'Completed runs × the time that each template says it saves, as it is now.',
       counts:
         'Counted are completed runs of templates that you may see. Not counted are dry runs, runs that failed or were cancelled, and runs of templates without a valid time.',
       teams:
         'A run counts for one team: the first group by name of which the requester was a member when the run started. A month of a team in which only one person completed runs, and the time of people without a team, are shown as “Other people”, except to the team itself and to administrators. A month of a template that only one person ran is shown as “Other templates”. A month in which these are the runs of one person hides one more name, or leaves the runs out.',
       missing: 'Templates without a valid time',
       missingHint:
-        'Their owners add the annotation {{annotation}} to the template.yaml, an ISO 8601 duration: {{example}}',
-      noAnnotation: 'No annotation',
-      annotation: 'Annotation',
+        'Their owners can add the time that a run saves to the template’s file.',
+      noAnnotation: 'None',
+      annotation: 'Time in the file',
     },
   },
 });

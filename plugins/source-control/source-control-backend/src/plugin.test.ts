@@ -70,7 +70,11 @@ function callsByOperation(): Record<string, SampleRequest> {
     path,
     pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`),
   }));
-  const calls = [...ROUTES, get('/health')].map(({ method, path, body }) => {
+  const calls = [
+    ...ROUTES,
+    get('/health'),
+    get('/onboarding/rights?product=Basket%20and%20Checkout'),
+  ].map(({ method, path, body }) => {
     const [route] = path.split('?');
     const found = patterns.find(({ pattern }) => pattern.test(route));
     return [`${method.toUpperCase()} ${found?.path}`, { path, body }] as const;

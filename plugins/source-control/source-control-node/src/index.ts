@@ -19,12 +19,12 @@ export { deploymentPipelinesServiceRef } from './deployments/deploymentPipelines
 export { type Pipeline, typeOfEnvironment } from './deployments/pipelines';
 export { toRepositoryName } from './names';
 export { sourceControlServiceRef } from './sourceControlServiceRef';
+export type { RepositoryPermission } from './service/commandTypes';
+export type { SourceControlService } from './service/SourceControlService';
 export type {
   PullRequest,
   Repository,
   RepositoryFile,
-  RepositoryPermission,
-  SourceControlService,
   WorkflowJob,
   WorkflowRun,
 } from './service/types';

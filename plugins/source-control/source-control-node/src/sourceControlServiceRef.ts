@@ -4,7 +4,7 @@ import {
   createServiceRef,
 } from '@backstage/backend-plugin-api';
 import { createSourceControlService } from './service/createSourceControlService';
-import type { SourceControlService } from './service/types';
+import type { SourceControlService } from './service/SourceControlService';
 
 /**
  * The company's source control for backend plugins and scaffolder actions, configured in the section `github` and the

@@ -1,10 +1,14 @@
 import {
   type ReactNode,
   type RefObject,
+  useEffect,
   useLayoutEffect,
   useRef,
   useState,
 } from 'react';
+import { useLocation } from 'react-router-dom';
+import { CONTENT_ID, focusContent, isFocusInContent } from './content';
+import styles from './MainLandmark.module.css';
 
 /**
  * The main landmark of every page: all beside sidebar and banner.
@@ -15,11 +19,29 @@ import {
 export function MainLandmark({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);
   const isOther = useHasMain(ref);
+  useFocusOnNewPage();
   return (
-    <div ref={ref} role={isOther ? undefined : 'main'}>
+    <div
+      ref={ref}
+      id={CONTENT_ID}
+      role={isOther ? undefined : 'main'}
+      tabIndex={-1}
+      className={styles.content}
+    >
       {children}
     </div>
   );
+}
+
+/** Puts the keyboard into each new page, except where it is in the page already: in its tabs, or in a form with steps. */
+function useFocusOnNewPage(): void {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    if (!isFocusInContent()) focusContent();
+  }, [pathname]);
 }
 
 /** Returns true while the element contains a `main`. */

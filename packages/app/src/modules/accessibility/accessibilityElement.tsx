@@ -1,11 +1,13 @@
 import { useEffect } from 'react';
 import { AppRootElementBlueprint } from '@backstage/frontend-plugin-api';
 import { keepFocusedTabInView } from './focusedTab';
+import { keepSelectedTabInView } from './selectedTab';
 import { keepDocumentRepaired } from './upstreamRepairs';
 
 function UpstreamRepairs() {
   useEffect(() => keepDocumentRepaired(), []);
   useEffect(() => keepFocusedTabInView(), []);
+  useEffect(() => keepSelectedTabInView(), []);
   return null;
 }
 

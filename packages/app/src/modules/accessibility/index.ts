@@ -1,2 +1,3 @@
 export { MainLandmark } from './MainLandmark';
 export { upstreamRepairsElement } from './accessibilityElement';
+export { SkipLink } from './SkipLink';

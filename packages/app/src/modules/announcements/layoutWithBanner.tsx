@@ -5,7 +5,7 @@ import {
   createExtensionInput,
 } from '@backstage/frontend-plugin-api';
 import { lazy, Suspense } from 'react';
-import { MainLandmark } from '../accessibility';
+import { MainLandmark, SkipLink } from '../accessibility';
 
 // An element around all pages has no loader.
 const Banner = lazy(async () => {
@@ -27,6 +27,7 @@ export const layoutWithBanner = createExtension({
   factory: ({ inputs }) => [
     coreExtensionData.reactElement(
       <SidebarPage>
+        <SkipLink />
         {inputs.nav.get(coreExtensionData.reactElement)}
         <Suspense fallback={null}>
           <Banner />

@@ -7,10 +7,11 @@ import {
   SidebarSpace,
 } from '@backstage/core-components';
 import { appTreeApiRef, useApi } from '@backstage/frontend-plugin-api';
-import { RiMenuLine, RiUserLine } from '@remixicon/react';
+import { RiMenuLine, RiSearchLine, RiUserLine } from '@remixicon/react';
 import { useLocation } from 'react-router-dom';
 import { findActiveEntry, NAV_ENTRIES, targetOf } from './navEntries';
 import {
+  NotificationsBell,
   SidebarNotifications,
   SidebarSignOut,
   SidebarUser,
@@ -33,7 +34,16 @@ export function PortalSidebar() {
   return (
     <Sidebar>
       <SidebarLogo />
-      <SidebarGroup label="Menu" icon={<RiMenuLine />}>
+      {/* Beside the two menus on a phone; the wide sidebar has both as entries. */}
+      {hasPage('page:search') && (
+        <SidebarGroup
+          label="Search"
+          icon={<RiSearchLine />}
+          to="/search"
+          priority={2}
+        />
+      )}
+      <SidebarGroup label="Menu" icon={<RiMenuLine />} priority={3}>
         <SidebarScrollWrapper>
           {entries.map(entry => (
             <SidebarEntry
@@ -52,6 +62,14 @@ export function PortalSidebar() {
         <SidebarUser />
         <SidebarSignOut />
       </SidebarGroup>
+      {hasPage('page:notifications') && (
+        <SidebarGroup
+          label="Notifications"
+          icon={<NotificationsBell />}
+          to="/notifications"
+          priority={1}
+        />
+      )}
       <SidebarExpandButton />
     </Sidebar>
   );

@@ -7,7 +7,11 @@ import {
 } from '@backstage/frontend-plugin-api';
 import { parseEntityRef } from '@backstage/catalog-model';
 import { toError } from '@backstage/errors';
-import { RiAccountCircleLine, RiLogoutBoxRLine } from '@remixicon/react';
+import {
+  RiAccountCircleLine,
+  RiLogoutBoxRLine,
+  RiNotification3Line,
+} from '@remixicon/react';
 import { askEachTime } from '@portal/plugin-portal-ui';
 import { useQuery } from '@tanstack/react-query';
 import { SIDEBAR_ENTRY_HEIGHT } from '../../theme';
@@ -17,6 +21,20 @@ const UnreadNotifications = lazy(async () => {
   const module = await import('./UnreadNotifications');
   return { default: module.UnreadNotifications };
 });
+
+const UnreadBell = lazy(async () => {
+  const module = await import('./UnreadNotifications');
+  return { default: module.UnreadBell };
+});
+
+/** The bell of the bar on a phone, with the number of unread notifications as soon as it is known. */
+export function NotificationsBell() {
+  return (
+    <Suspense fallback={<RiNotification3Line />}>
+      <UnreadBell />
+    </Suspense>
+  );
+}
 
 /** The notifications item, with the number of unread ones as soon as it is known. */
 export function SidebarNotifications() {

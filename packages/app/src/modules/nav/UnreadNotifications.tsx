@@ -4,15 +4,17 @@ import { notificationsApiRef } from '@backstage/plugin-notifications';
 import { useSignal } from '@backstage/plugin-signals-react';
 import { askEachTime } from '@portal/plugin-portal-ui';
 import { useQuery } from '@tanstack/react-query';
+import { RiNotification3Line } from '@remixicon/react';
 import { NotificationsItem } from './NotificationsItem';
+import styles from './UnreadNotifications.module.css';
 
 /**
- * The notifications item with the number of unread ones, counted again after each signal.
+ * The number of unread notifications, counted again after each signal.
  *
  * @remarks Upstream's own item also always observes and rewrites the window's title. Together with another component
  * that sets the title, the two change it forever, and lazily loaded pages are not drawn.
  */
-export function UnreadNotifications() {
+function useUnread(): number {
   const notificationsApi = useApi(notificationsApiRef);
   const { data, refetch } = useQuery({
     queryKey: ['nav', 'notifications'],
@@ -25,5 +27,21 @@ export function UnreadNotifications() {
       void refetch();
     }
   }, [lastSignal, refetch]);
-  return <NotificationsItem unread={data?.unread ?? 0} />;
+  return data?.unread ?? 0;
+}
+
+/** The notifications item with the number of unread ones. */
+export function UnreadNotifications() {
+  return <NotificationsItem unread={useUnread()} />;
+}
+
+/** The bell with the number of unread ones. */
+export function UnreadBell() {
+  const unread = useUnread();
+  return (
+    <span className={styles.bell}>
+      <RiNotification3Line />
+      {unread > 0 && <span className={styles.count}>{unread}</span>}
+    </span>
+  );
 }

@@ -1,1 +1,1 @@
-export { legacyTemplateRedirect } from './legacyTemplateRedirectElement';
+export { legacyAddresses } from './legacyAddressesElement';

@@ -1,8 +1,8 @@
 import { AppRootElementBlueprint } from '@backstage/frontend-plugin-api';
-import { LegacyTemplateRedirect } from './LegacyTemplateRedirect';
+import { LegacyAddresses } from './LegacyAddresses';
 
-/** Redirects old addresses of templates. */
-export const legacyTemplateRedirect = AppRootElementBlueprint.make({
+/** Redirects old addresses of templates and of runs. */
+export const legacyAddresses = AppRootElementBlueprint.make({
   name: 'legacy-template-redirect',
-  params: { element: <LegacyTemplateRedirect /> },
+  params: { element: <LegacyAddresses /> },
 });

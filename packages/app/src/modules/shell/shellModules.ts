@@ -8,7 +8,7 @@ import { darkTheme, lightTheme } from '../../theme';
 import { upstreamRepairsElement } from '../accessibility';
 import { layoutWithBanner } from '../announcements';
 import { portalNav } from '../nav';
-import { legacyTemplateRedirect } from '../routes';
+import { legacyAddresses } from '../routes';
 import { idleLogoutElement } from '../session';
 import { directoryAuthApi, portalSignInPage } from '../signIn';
 import { documentTitleElement } from '../title';
@@ -28,7 +28,7 @@ export const shellModules: FrontendModule[] = [
       portalSignInPage,
       idleLogoutElement,
       documentTitleElement,
-      legacyTemplateRedirect,
+      legacyAddresses,
       notFoundPage,
       pageLayout,
       progress,

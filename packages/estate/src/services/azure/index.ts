@@ -28,7 +28,7 @@ export const azure = defineService({
     return { groups, tenant };
   },
   async setup(context) {
-    const { publicUrl, directory } = context;
+    const { publicUrl, directory, lateness } = context;
     const { tenantId, tokens } = context.needs.signIn;
     const { groups, tenant } = await context.readSeed();
     const { subscriptions, pageSize } = tenant;
@@ -48,6 +48,7 @@ export const azure = defineService({
             rights,
             people,
             subscriptions,
+            lateness,
             paging: { publicUrl, pageSize },
             tenantId,
           }),

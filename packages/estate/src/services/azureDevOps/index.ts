@@ -20,7 +20,7 @@ export const azureDevOps = defineService({
     azureDevOpsToken: secret(26, 'hex'),
   },
   needs: { signIn },
-  seed: ({ examplesDir }) => loadAzureDevOps(examplesDir),
+  seed: ({ examplesDir, seedEpoch }) => loadAzureDevOps(examplesDir, seedEpoch),
   async setup(context) {
     const running = await serveFolder(context.dataDir, async () => {
       const { services, close } = await openAzureDevOps({

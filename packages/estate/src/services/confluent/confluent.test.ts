@@ -353,6 +353,16 @@ describe('the Stream Catalog', () => {
       { key },
     );
     expect(known).toEqual([binding]);
+    const put = (method: string, values: Record<string, string>) =>
+      read(`${path}/businessmetadata`, published.businessMetadataList, {
+        key,
+        method,
+        body: [{ ...binding, attributes: values }],
+      });
+    const [again] = await put('POST', binding.attributes);
+    expect(again.error?.error_code).toBe(4090009);
+    const [changed] = await put('PUT', { application_id: 'APP1037' });
+    expect(changed.attributes).toEqual({ application_id: 'APP1037' });
     await ask(`${TOPICS}/catalogued`, { key, method: 'DELETE' });
   });
 });

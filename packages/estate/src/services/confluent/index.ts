@@ -32,7 +32,7 @@ export const confluent = defineService({
   },
   seed: ({ examplesDir, scale }) => loadConfluent(examplesDir, scale),
   async setup(context) {
-    const { publicUrl, scale, credentials } = context;
+    const { publicUrl, scale, credentials, lateness } = context;
     const seed = await context.readSeed();
     return serveState(context, {
       schema: stateSchema,
@@ -44,6 +44,7 @@ export const confluent = defineService({
           app,
           state,
           publicUrl,
+          lateness,
           apiKeys: credentials.confluent,
           save,
         }),

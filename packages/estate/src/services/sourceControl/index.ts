@@ -20,7 +20,7 @@ export const sourceControl = defineService({
     sourceControlToken: secret(30, 'hex'),
   },
   needs: { signIn },
-  seed: ({ examplesDir }) => readSeedFile(examplesDir),
+  seed: ({ examplesDir, seedEpoch }) => readSeedFile(examplesDir, seedEpoch),
   setup: context =>
     serveSourceControl({
       ...context,

@@ -8,7 +8,7 @@ import {
 import type { AlphaEntity } from '@backstage/catalog-model/alpha';
 import { InputError } from '@backstage/errors';
 import type { ScmIntegrationRegistry } from '@backstage/integration';
-import { interceptJson } from '@portal/plugin-template-acl-node';
+import { interceptJson } from '@portal/plugin-backend-kit-node';
 import type { Router as ExpressRouter } from 'express';
 import Router from 'express-promise-router';
 import { type Callers, forPeople } from './forPeople';

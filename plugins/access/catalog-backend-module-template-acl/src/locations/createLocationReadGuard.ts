@@ -1,6 +1,6 @@
 import type { QueryLocationsInitialRequest } from '@backstage/catalog-client';
 import { NotFoundError } from '@backstage/errors';
-import { interceptJson } from '@portal/plugin-template-acl-node';
+import { interceptJson } from '@portal/plugin-backend-kit-node';
 import type { Router as ExpressRouter } from 'express';
 import Router from 'express-promise-router';
 import { type Callers, forPeople } from './forPeople';

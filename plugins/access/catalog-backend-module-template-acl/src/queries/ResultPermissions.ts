@@ -8,15 +8,15 @@ import {
 import { allowsOtherKinds } from './QueryPermissions';
 
 /**
- * Decides itself on the found entities of search that are no templates: a person who may read the catalogue but not all templates may
- * read all other entities.
+ * Decides itself on named entities that are no templates: a person who may read the catalogue but not all templates may read all other
+ * entities.
  *
- * @remarks Search asks for a decision on each result. For a condition, the permission backend sends it back to the catalogue with
- * each of them, which reads them all again.
+ * @remarks Search asks for a decision on each result, and the catalogue on each ancestor of an entity. For a condition, the permission
+ * backend sends it back to the catalogue with each of them, which reads them all again.
  */
 export class ResultPermissions implements PermissionsService {
   readonly #permissions: PermissionsService;
-  /** By the credentials of a request, which is one search. */
+  /** By the credentials of a request. */
   readonly #decisions = new WeakMap<object, Promise<PolicyDecision>>();
 
   constructor(permissions: PermissionsService) {
@@ -49,7 +49,7 @@ export class ResultPermissions implements PermissionsService {
     const at = queries.findIndex(
       ({ permission }) => permission.name === catalogEntityReadPermission.name,
     );
-    // Search asks for the decision first; the one on each result follows from it.
+    // Who asks for the decision first needs no other for each entity.
     if (at >= 0 && options) this.#keep(options.credentials, decisions, at);
     return decisions;
   };

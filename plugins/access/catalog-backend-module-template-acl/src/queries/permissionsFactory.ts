@@ -6,7 +6,10 @@ import { ServerPermissionClient } from '@backstage/plugin-permission-node';
 import { QueryPermissions } from './QueryPermissions';
 import { ResultPermissions } from './ResultPermissions';
 
-/** Upstream's service; for the catalogue, wrapped in {@link QueryPermissions}, for search in {@link ResultPermissions}. */
+/**
+ * Upstream's service; for search and the catalogue, wrapped in {@link ResultPermissions}, for the catalogue also in
+ * {@link QueryPermissions}.
+ */
 export const permissionsFactory = createServiceFactory({
   service: coreServices.permissions,
   deps: {
@@ -20,7 +23,9 @@ export const permissionsFactory = createServiceFactory({
       auth,
       discovery,
     });
-    if (plugin.getId() === 'catalog') return new QueryPermissions(client);
-    return plugin.getId() === 'search' ? new ResultPermissions(client) : client;
+    if (plugin.getId() === 'search') return new ResultPermissions(client);
+    return plugin.getId() === 'catalog'
+      ? new QueryPermissions(new ResultPermissions(client))
+      : client;
   },
 });

@@ -107,6 +107,6 @@ it('lists live access to Azure of its members that the person may see, once each
 it('says that there is nothing', async () => {
   show();
   expect(
-    await screen.findByText(/You see no access of its members/),
+    await screen.findByText(/You cannot see its members’ access/),
   ).toBeVisible();
 });

@@ -23,8 +23,8 @@ export function CloudGrants({ group }: { group: Entity }) {
         {grants =>
           grants.length === 0 ? (
             <Text as="p" color="secondary">
-              You see no access of its members. Roles in Azure are given to
-              people: you see your own ones, and those about which you decide.
+              You cannot see its members’ access. Roles in Azure are given to
+              people: you see your own, and those that you decide about.
             </Text>
           ) : (
             <GrantList label="Access to Azure">

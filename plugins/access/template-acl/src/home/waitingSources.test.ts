@@ -8,8 +8,10 @@ const apisWith = (api: object) => ({ get: () => api as never });
 
 it('lists the requests to decide about', async () => {
   const diesAt = inDays(5);
+  const declineRequest = jest.fn();
   const items = await loadAccessRequests(
     apisWith({
+      declineRequest,
       listRequests: async () => ({
         requests: [
           {
@@ -33,8 +35,11 @@ it('lists the requests to decide about', async () => {
       by: 'Ada',
       until: new Date(diesAt),
       href: '/template-acl?template=template%3Adefault%2Fkafka-topic',
+      decide: expect.anything(),
     },
   ]);
+  await items[0].decide!.reject('Ask again');
+  expect(declineRequest).toHaveBeenCalledWith('r1', 'Ask again');
 });
 
 it('lists the own grants that end soon', async () => {

@@ -13,9 +13,8 @@ export const loadAccessRequests: WaitingSource['load'] = async (
   apis,
   signal,
 ) => {
-  const { requests } = await apis
-    .get(templateAclApiRef)!
-    .listRequests('decider', { signal });
+  const api = apis.get(templateAclApiRef)!;
+  const { requests } = await api.listRequests('decider', { signal });
   return requests.map(request => ({
     id: request.id,
     title: request.templateTitle,
@@ -26,6 +25,10 @@ export const loadAccessRequests: WaitingSource['load'] = async (
     by: request.requesterName,
     until: new Date(request.diesAt),
     href: hrefOf(request.templateRef),
+    decide: {
+      approve: comment => api.approveRequest(request.id, comment),
+      reject: reason => api.declineRequest(request.id, reason),
+    },
   }));
 };
 

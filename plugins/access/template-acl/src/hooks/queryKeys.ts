@@ -19,9 +19,9 @@ export const queryKeys = {
   /** Whether the catalogue has a template for the person. */
   isThere: (templateRef: string) =>
     ['template-acl', 'is-there', templateRef] as const,
-  /** When the person's access to templates ends. */
-  ends: ['template-acl', 'ends'] as const,
-  /** The templates that the person may use. */
+  /** What the person may use, and until when. */
+  access: ['template-acl', 'access'] as const,
+  /** The same, read after a change. */
   usable: ['template-acl', 'usable'] as const,
 };
 

@@ -9,7 +9,7 @@ import {
   type ResolvedAccess,
 } from '@portal/plugin-template-acl-common';
 import { askEachTime } from '@portal/plugin-portal-ui';
-import { useQueryClient } from '@tanstack/react-query';
+import { type FetchQueryOptions, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { templateAclApiRef } from '../api';
 import { queryKeys } from './queryKeys';
@@ -40,25 +40,32 @@ export function useAccessRevision(): number {
     let known: string | undefined;
     let isTold = false;
     const countUp = () => setRevision(count => count + 1);
-    const readUsable = () =>
+    const readUsable = (
+      options: Pick<
+        FetchQueryOptions<ResolvedAccess>,
+        'queryKey' | 'staleTime' | 'gcTime'
+      >,
+    ) =>
       client
         .fetchQuery({
-          queryKey: queryKeys.usable,
           queryFn: async () => {
             const { userEntityRef } = await identityApi.getBackstageIdentity();
-            return usableOf(await accessApi.getAccessOf(userEntityRef));
+            return accessApi.getAccessOf(userEntityRef);
           },
-          ...askEachTime,
+          ...options,
         })
         // Not known: the list is then read again, which tells what is wrong.
-        .catch(() => undefined);
+        .then(usableOf, () => undefined);
     // One after the other: a reading that is under way may be older than the change.
     // The answer may have a change that the list does not have.
-    let lastRead = readUsable().then(usable => {
+    let lastRead = readUsable({ queryKey: queryKeys.access }).then(usable => {
       known = isTold ? undefined : usable;
     });
     const compare = async () => {
-      const usable = await readUsable();
+      const usable = await readUsable({
+        queryKey: queryKeys.usable,
+        ...askEachTime,
+      });
       if (reading === undefined || (usable && usable === known)) return;
       known = usable;
       countUp();

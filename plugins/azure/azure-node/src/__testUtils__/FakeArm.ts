@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 export interface FakeAnswer {
   status?: number;
   body?: unknown;
+  headers?: Record<string, string>;
 }
 
 /** A server that sends the responses of a test and records the requests. */
@@ -45,8 +46,11 @@ export class FakeArm {
         authorization,
         ...(text !== '' && { body: JSON.parse(text) }),
       });
-      const { status = 200, body } = arm.answer(request);
-      response.writeHead(status, { 'content-type': 'application/json' });
+      const { status = 200, body, headers: more } = arm.answer(request);
+      response.writeHead(status, {
+        'content-type': 'application/json',
+        ...more,
+      });
       response.end(body === undefined ? undefined : JSON.stringify(body));
     });
     return arm;

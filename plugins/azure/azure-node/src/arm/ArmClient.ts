@@ -5,6 +5,7 @@ import {
   type TokenSource,
 } from '@portal/plugin-system-client-node';
 import { decodeJwt } from 'jose';
+import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { CloudTokenRequiredError } from '../errors';
 import type { AzureCredentials } from '../service/types';
@@ -27,6 +28,26 @@ export interface ArmCall {
 
 /** Statuses of client errors. */
 const CLIENT_ERRORS = Array.from({ length: 100 }, (_, index) => 400 + index);
+
+/** The state of a long-running operation; in the end Succeeded, Failed or Canceled. */
+const operationSchema = z.object({
+  status: z.string(),
+  error: z
+    .object({ code: z.string().optional(), message: z.string().optional() })
+    .nullish(),
+});
+
+/** How long an operation is followed, and the wait between two questions where Azure names none, in milliseconds. */
+const FOLLOW_MS = 10 * 60_000;
+const ASK_EVERY_MS = 5_000;
+const MAX_WAIT_SECONDS = 60;
+
+function waitAskedFor(headers: Headers): number | undefined {
+  const seconds = headers.get('retry-after') ?? '';
+  return /^\d{1,5}$/.test(seconds)
+    ? Math.min(Number(seconds), MAX_WAIT_SECONDS) * 1000
+    : undefined;
+}
 
 /** Claims that are read from the portal's own token. */
 const ownClaims = z.object({ oid: z.string() });
@@ -137,16 +158,48 @@ export class ArmClient {
   }
 
   /**
-   * Creates, updates or deletes a resource. Azure may continue the operation after its response.
+   * Creates, updates or deletes a resource, and follows an operation that Azure continues after its response, to its end or
+   * for ten minutes. https://learn.microsoft.com/azure/azure-resource-manager/management/async-operations
    *
    * @param change - `body` is the request body of PUT
-   * @throws as {@link ArmClient.list}
+   * @throws as {@link ArmClient.list}; InputError with Azure's reason if the operation fails
    */
   async change(
     call: ArmCall,
     change: { method: 'PUT' | 'DELETE'; body?: unknown },
   ): Promise<void> {
-    await this.#send(call, this.#url(call), change);
+    const response = await this.#send(call, this.#url(call), change);
+    await this.#follow(call, response);
+  }
+
+  async #follow(call: ArmCall, started: Response): Promise<void> {
+    const { operation, signal } = call;
+    const statusLink = started.headers.get('azure-asyncoperation');
+    const link =
+      statusLink ??
+      (started.status === 202 ? started.headers.get('location') : null);
+    if (!link) return;
+    const url = this.#checkedLink(link, call);
+    const deadline = Date.now() + FOLLOW_MS;
+    // The first answer may be the last one already, unless Azure asks to wait.
+    let waitMs = waitAskedFor(started.headers) ?? 0;
+    for (let response = started; Date.now() < deadline;) {
+      await pause(waitMs, undefined, { signal });
+      response = await this.#send(call, url);
+      const { status, error } = statusLink
+        ? await this.#parse(call, response, operationSchema)
+        : { status: response.status === 202 ? 'InProgress' : 'Succeeded' };
+      const now = status.toLowerCase();
+      if (now === 'succeeded') return;
+      if (now === 'failed' || now === 'canceled')
+        throw this.#client.errorOf({
+          status: 400,
+          operation,
+          text: JSON.stringify({ error: error ?? { code: status } }),
+          isChange: true,
+        });
+      waitMs = waitAskedFor(response.headers) ?? ASK_EVERY_MS;
+    }
   }
 
   /**

@@ -117,6 +117,52 @@ describe('make', () => {
     ).rejects.toThrow(/abort/);
   });
 
+  it.each([
+    ['azure-asyncoperation', 'operations/1'],
+    ['location', 'operationresults/1'],
+  ])('follows an operation by %s before it looks', async (name, path) => {
+    const headers = { [name]: `${arm.url}/${path}`, 'retry-after': '0' };
+    const status = name === 'location' ? 202 : 200;
+    answers(
+      { status: 202, headers },
+      { status, headers, body: { status: 'InProgress' } },
+      { body: { status: 'Succeeded' } },
+      group(state('Succeeded')),
+    );
+    await azure.makeResourceGroup({ ...GROUP, ...MADE });
+    expect(arm.requests.map(({ url }) => url?.split('?')[0])).toEqual([
+      GROUP_ID,
+      `/${path}`,
+      `/${path}`,
+      GROUP_ID,
+    ]);
+  });
+
+  it.each([
+    [{ code: 'QuotaExceeded', message: 'No more' }, 'QuotaExceeded: No more'],
+    [undefined, 'Canceled'],
+  ])('says at once why an operation failed: %j', async (error, reason) => {
+    const headers = { 'azure-asyncoperation': `${arm.url}/operations/1` };
+    answers(
+      { status: 201, headers },
+      { body: { status: error ? 'Failed' : 'Canceled', error } },
+    );
+    await expect(azure.makeStorageAccount(ACCOUNT)).rejects.toMatchObject({
+      name: 'InputError',
+      message: expect.stringContaining(reason),
+    });
+    expect(arm.requests).toHaveLength(2);
+  });
+
+  it('sends its token to no other host', async () => {
+    const headers = { location: 'https://elsewhere.example/operations/1' };
+    answers({ status: 202, headers }, group(state('Succeeded')));
+    await expect(
+      azure.makeResourceGroup({ ...GROUP, ...MADE }),
+    ).rejects.toThrow('its answer cannot be read');
+    expect(asked()).toEqual(['PUT']);
+  });
+
   it('asks for a safe storage account', async () => {
     const id = `${GROUP_ID}/providers/Microsoft.Storage/storageAccounts/sta`;
     answers({}, { body: { id, name: 'sta', ...MADE, sku: { name: 'S' } } });

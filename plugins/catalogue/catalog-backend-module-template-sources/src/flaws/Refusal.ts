@@ -10,6 +10,8 @@ export interface Refusal {
   title?: string;
   /** The entity; undefined for a document that is no entity. */
   entityRef?: string;
+  /** The group or person that the document names as its owner, which nobody has checked. */
+  owner?: string;
   /** Why alone. */
   reason: string;
   /** True for one that counts all the same: an `InputError`, where the others have a `NotAllowedError`. */

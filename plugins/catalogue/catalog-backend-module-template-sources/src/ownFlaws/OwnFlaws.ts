@@ -13,7 +13,10 @@ import { flawsOfEntity } from './flawsOfEntity';
 const MAX_ENTITIES = 100;
 const MAX_FLAWS = 50;
 
-/** The entities with a status that these owners have, and the locations with one that these entities came from. */
+/**
+ * The entities with a status that these owners have, the locations with one that these entities came from, and those of which
+ * nothing was ever taken and a document names such an owner.
+ */
 const READ_REFS = `
   WITH owned AS (
     SELECT DISTINCT final_entities.entity_ref AS ref
@@ -26,11 +29,29 @@ const READ_REFS = `
     FROM refresh_state_references parents
     JOIN owned ON parents.target_entity_ref = owned.ref
     WHERE parents.source_entity_ref LIKE 'location:%'
+  ), known AS (
+    SELECT looked.ref, true AS owned FROM looked
+    JOIN final_entities ON final_entities.entity_ref = looked.ref
+    WHERE final_entities.final_entity LIKE '%"status":{"items":[%'
+    UNION ALL
+    SELECT entity_ref, false FROM final_entities
+    WHERE entity_ref LIKE 'location:%'
+      AND final_entity LIKE '%"refused":{%'
+      AND EXISTS (
+        SELECT FROM jsonb_path_query(
+          CAST(final_entity AS jsonb), '$.status.items[*].error.refused.owner'
+        ) AS owner
+        WHERE owner #>> '{}' = ANY(:owners)
+      )
   )
-  SELECT looked.ref FROM looked
-  JOIN final_entities ON final_entities.entity_ref = looked.ref
-  WHERE final_entities.final_entity LIKE '%"status":{"items":[%'
-  ORDER BY looked.ref LIMIT :most`;
+  SELECT ref, bool_or(owned) AS owned FROM known
+  GROUP BY ref ORDER BY ref LIMIT :most`;
+
+interface FoundRef {
+  ref: string;
+  /** False for a location of which only a refused document names an owner. */
+  owned: boolean;
+}
 
 export interface OwnFlawsOptions {
   catalog: Pick<CatalogService, 'getEntitiesByRefs'>;
@@ -53,11 +74,15 @@ export class OwnFlaws {
     const { catalog, database, userInfo } = this.#options;
     const { ownershipEntityRefs } = await userInfo.getUserInfo(credentials);
     const knex = await database.getClient();
-    const { rows } = await knex.raw<{ rows: { ref: string }[] }>(READ_REFS, {
-      owners: ownershipEntityRefs.map(ref => ref.toLocaleLowerCase('en-US')),
+    const owners = ownershipEntityRefs.map(ref =>
+      ref.toLocaleLowerCase('en-US'),
+    );
+    const { rows } = await knex.raw<{ rows: FoundRef[] }>(READ_REFS, {
+      owners,
       most: MAX_ENTITIES + 1,
     });
-    const entityRefs = rows.slice(0, MAX_ENTITIES).map(({ ref }) => ref);
+    const found = rows.slice(0, MAX_ENTITIES);
+    const entityRefs = found.map(({ ref }) => ref);
     if (entityRefs.length === 0) return { flaws: [], isCut: false };
     const { items } = await catalog.getEntitiesByRefs(
       {
@@ -70,9 +95,15 @@ export class OwnFlaws {
     const onOwnPage = new Set(
       entities.map(entity => stringifyEntityRef(entity)),
     );
-    // The location says of a known entity what its own page says.
+    const isOwned = new Map(found.map(({ ref, owned }) => [ref, owned]));
     const flaws = entities
-      .flatMap(entity => flawsOfEntity(entity))
+      .flatMap(entity => {
+        const all = flawsOfEntity(entity);
+        if (isOwned.get(stringifyEntityRef(entity))) return all;
+        // Of a file of others, what names one of these owners.
+        return all.filter(({ owner = '' }) => owners.includes(owner));
+      })
+      // The location says of a known entity what its own page says.
       .filter(({ entityRef }) => !entityRef || !onOwnPage.has(entityRef))
       .map(({ title, reason, page }) => ({ title, reason, page }));
     return {

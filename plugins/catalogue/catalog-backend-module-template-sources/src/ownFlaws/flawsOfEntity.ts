@@ -20,12 +20,14 @@ const ERROR_NAME = /^[A-Z]\w{0,50}Error: /;
 const refusedSchema = z.object({
   title: z.string().optional(),
   entityRef: z.string().optional(),
+  owner: z.string().optional(),
   reason: z.string(),
 });
 
-/** A flaw, and the entity that has it. */
+/** A flaw, the entity that has it, and the owner that its document names. */
 interface KnownFlaw extends CatalogFlaw {
   entityRef?: string;
+  owner?: string;
 }
 
 /** The flaws that the catalogue knows of an entity, or of the file of a location. */
@@ -44,6 +46,7 @@ function flawOfItem(item: EntityStatusItem, entity: Entity): KnownFlaw {
     reason: cutText(data?.reason ?? reasonOf(item), MAX_REASON),
     page,
     entityRef: data?.entityRef,
+    owner: data?.owner,
   };
 }
 

@@ -20,7 +20,8 @@ function setUp() {
   });
   const logger = mockServices.logger.mock();
   const auth = mockServices.auth();
-  const check = new TemplateCheck({ auth, logger, scaffolder });
+  const own = { listAllowed: () => ['debug:log'] };
+  const check = new TemplateCheck({ auth, logger, own, scaffolder });
   return { check, logger, scaffolder };
 }
 

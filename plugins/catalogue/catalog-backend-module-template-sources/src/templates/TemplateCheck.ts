@@ -15,6 +15,8 @@ const KNOWN_MS = 60_000;
 export interface TemplateCheckOptions {
   auth: AuthService;
   logger: LoggerService;
+  /** The actions that the policy lets templates run, the same for everybody. */
+  own: { listAllowed(): string[] };
   scaffolder: Pick<
     ScaffolderService,
     'listActions' | 'listTemplatingExtensions'
@@ -24,8 +26,7 @@ export interface TemplateCheckOptions {
 /**
  * Tells what of a template will not work when it is read, before somebody runs it.
  *
- * @remarks The portal's own identity may run every action, so those that the policy forbids are told on the template's page, in the editor
- * and at the start of a run. Form fields are known by pages only.
+ * @remarks Form fields are known by pages only.
  */
 export class TemplateCheck {
   readonly #options: TemplateCheckOptions;
@@ -56,7 +57,7 @@ export class TemplateCheck {
   }
 
   async #readEquipment(): Promise<TemplateEquipment> {
-    const { auth, scaffolder } = this.#options;
+    const { auth, own, scaffolder } = this.#options;
     const credentials = await auth.getOwnServiceCredentials();
     const [actions, { filters }] = await Promise.all([
       scaffolder.listActions({}, { credentials }),
@@ -64,6 +65,7 @@ export class TemplateCheck {
     ]);
     return {
       actions: actions.map(({ id }) => id),
+      allowed: own.listAllowed(),
       filters: Object.keys(filters),
     };
   }

@@ -6,18 +6,18 @@ import {
 } from '@backstage/frontend-test-utils';
 import {
   catalogApiRef,
-  EntityKindPicker,
   EntityListProvider,
   entityRouteRef,
   MockStarredEntitiesApi,
   starredEntitiesApiRef,
-  UserListPicker,
 } from '@backstage/plugin-catalog-react';
 import { catalogApiMock } from '@backstage/plugin-catalog-react/testUtils';
 import { identityApiRef } from '@backstage/frontend-plugin-api';
+import { pageQueryModule } from '@portal/plugin-portal-ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
+import { StartFilters } from '../filters';
 import { EntityTable } from './EntityTable';
 
 const sortTitle = (value: string) => ({ 'retail.example/sort-title': value });
@@ -83,10 +83,10 @@ async function setup(
       ]}
     >
       <EntityListProvider pagination={{ mode: 'offset', limit: 20 }}>
-        {!options.isKindLate && (
-          <EntityKindPicker initialFilter="component" hidden />
-        )}
-        <UserListPicker initialFilter="all" />
+        <StartFilters
+          kind={options.isKindLate ? undefined : 'component'}
+          user="all"
+        />
         <EntityTable
           noun="Components"
           awaits={['kind', 'user']}
@@ -96,6 +96,7 @@ async function setup(
       </EntityListProvider>
     </TestApiProvider>,
     {
+      features: [pageQueryModule],
       initialRouteEntries: [options.address ?? '/'],
       mountedRoutes: { '/catalog/:namespace/:kind/:name': entityRouteRef },
     },
@@ -269,9 +270,12 @@ describe('EntityTable', () => {
         'No components here have “nothing” in their names.',
       ),
     ).toBeVisible();
-    expect(query.mock.lastCall?.[0]).toMatchObject({
-      fullTextFilter: { term: 'nothing' },
-    });
+    // What the page has does not match at once; the catalogue is asked a moment later.
+    await waitFor(() =>
+      expect(query.mock.lastCall?.[0]).toMatchObject({
+        fullTextFilter: { term: 'nothing' },
+      }),
+    );
     await user.click(
       screen.getByRole('button', { name: 'Show all components' }),
     );

@@ -1,6 +1,8 @@
 import type { Entity } from '@backstage/catalog-model';
 import { useEntityList } from '@backstage/plugin-catalog-react';
 import { SearchField, Skeleton, Text } from '@backstage/ui';
+import { useKeptScroll } from '@portal/plugin-addresses-react';
+import { useCatalogChange } from '@portal/plugin-kept-catalog-react';
 import {
   Failure,
   LONGEST_TEXT,
@@ -41,12 +43,15 @@ export function EntityTable(props: EntityTableProps) {
   const { awaits = NONE, columns, nameCell, noun, onReset } = props;
   const list = useEntityList();
   const { filters, error } = list;
+  // The list of the last visit is shown at once.
+  useCatalogChange(() => list.refresh?.());
   // An address with an empty filter asks for a list without it.
   const isReady = awaits.every(
     name => filters[name] || list.queryParameters[name] === '',
   );
   const loading = list.loading || !isReady;
   const entities = isReady ? list.entities : [];
+  useKeptScroll(entities.length > 0);
   const [order, onOrder] = useEntityOrder();
   const isNarrow = useIsUpTo('narrow');
   const id = useId();

@@ -4,4 +4,5 @@ export {
   EntityTable,
   type EntityTableProps,
 } from './EntityTable';
+export { startOrder } from './useEntityOrder';
 export { useListReset } from './useListReset';

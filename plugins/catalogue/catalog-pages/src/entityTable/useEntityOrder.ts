@@ -2,7 +2,7 @@ import {
   EntityOrderFilter,
   useEntityList,
 } from '@backstage/plugin-catalog-react';
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import { SORT_FIELDS, type SortableId } from './columnIds';
 
 /** The column that a list is sorted by, and which way. */
@@ -15,7 +15,7 @@ const BY_NAME: EntityOrder = { column: 'name', direction: 'ascending' };
 
 const SORTABLE = Object.keys(SORT_FIELDS) as SortableId[];
 
-/** The order of an address, in which the list keeps a field and its direction. */
+/** The order of an address, in which the list keeps a field and its direction; by name without one. */
 function readOrder(order: string | string[] | undefined): EntityOrder {
   const [field, direction] = [order ?? []].flat();
   const column = SORTABLE.find(id => SORT_FIELDS[id] === field);
@@ -26,19 +26,21 @@ function readOrder(order: string | string[] | undefined): EntityOrder {
   };
 }
 
-/**
- * The order of the list, by name at first. The catalogue sorts, because the page has a part of the list only.
- *
- * @returns the order, and how to change it
- */
+const toFilter = ({ column, direction }: EntityOrder) =>
+  new EntityOrderFilter([
+    [SORT_FIELDS[column], direction === 'ascending' ? 'asc' : 'desc'],
+  ]);
+
+/** The order with which a list begins. The catalogue sorts, because the page has a part of the list only. */
+export const startOrder = (asked: string | string[] | undefined) =>
+  toFilter(readOrder(asked));
+
+/** The order of the list, and how to change it. */
 export function useEntityOrder() {
-  const { queryParameters, updateFilters } = useEntityList();
-  const [order, setOrder] = useState(() => readOrder(queryParameters.order));
-  useEffect(() => {
-    const direction = order.direction === 'ascending' ? 'asc' : 'desc';
-    updateFilters({
-      order: new EntityOrderFilter([[SORT_FIELDS[order.column], direction]]),
-    });
-  }, [order, updateFilters]);
-  return [order, setOrder] as const;
+  const { filters, updateFilters } = useEntityList();
+  const onOrder = useCallback(
+    (order: EntityOrder) => updateFilters({ order: toFilter(order) }),
+    [updateFilters],
+  );
+  return [readOrder(filters.order?.toQueryValue()), onOrder] as const;
 }

@@ -3,6 +3,8 @@ import { renderInTestApp } from '@backstage/frontend-test-utils';
 import {
   catalogApiRef,
   EntityListProvider,
+  MockStarredEntitiesApi,
+  starredEntitiesApiRef,
   useEntityList,
 } from '@backstage/plugin-catalog-react';
 import { catalogApiMock } from '@backstage/plugin-catalog-react/testUtils';
@@ -10,6 +12,7 @@ import { pageQueryClient, pageQueryModule } from '@portal/plugin-portal-ui';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { OwnerFilter } from './OwnerFilter';
+import { StartFilters } from './StartFilters';
 
 /** A group that owns something, or nothing. */
 const buildGroup = (name: string, title: string, owned?: string): Entity => ({
@@ -47,12 +50,16 @@ function show(at = '/', entities = GROUPS) {
   );
   renderInTestApp(
     <EntityListProvider>
+      <StartFilters />
       <OwnerFilter />
       <Owners />
     </EntityListProvider>,
     {
       features: [pageQueryModule],
-      apis: [[catalogApiRef, catalogApi]],
+      apis: [
+        [catalogApiRef, catalogApi],
+        [starredEntitiesApiRef, new MockStarredEntitiesApi()],
+      ],
       initialRouteEntries: [at],
     },
   );

@@ -1,4 +1,11 @@
 export { OwnerFilter } from './OwnerFilter';
 export { OwnerFromAddress } from './OwnerFromAddress';
-export { ProcessingStatusFilter } from './ProcessingStatusFilter';
-export { LifecycleFilter, NamespaceFilter, TagFilter } from './ValueFilters';
+export { MoreFilters } from './MoreFilters';
+export { ScopeFilter } from './ScopeFilter';
+export { type ListStart, StartFilters } from './StartFilters';
+export {
+  KindFilter,
+  LifecycleFilter,
+  TagFilter,
+  TypeFilter,
+} from './ValueFilters';

@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback } from 'react';
 import {
   EntityOwnerFilter,
   useEntityList,
@@ -9,11 +9,10 @@ const NONE: string[] = [];
 
 /**
  * The owners to which the list is limited, as complete entity refs. At first they are those of the address
- * (`filters[owners]`), as links of group pages and of the teams' tree ask.
+ * (`StartFilters`), as links of group pages and of the teams' tree ask.
  */
 export function useOwners() {
-  const { filters, queryParameters, updateFilters } = useEntityList();
-  const { owners: asked } = queryParameters;
+  const { filters, updateFilters } = useEntityList();
   const choose = useCallback(
     (refs: string[]) =>
       updateFilters({
@@ -21,9 +20,5 @@ export function useOwners() {
       }),
     [updateFilters],
   );
-  useEffect(() => {
-    const wanted = [asked ?? []].flat().filter(owner => owner !== '');
-    if (wanted.length > 0) choose(wanted);
-  }, [asked, choose]);
   return { owners: filters.owners?.values ?? NONE, choose };
 }

@@ -27,7 +27,7 @@ export const catalogSourcesTranslationRef = createTranslationRef({
       finishedHint: 'New entries can take another minute to show.',
       finishedWithErrors: 'Not every source could be read',
       finishedWithErrorsHint:
-        'The reason stands below. What was read before stays in the catalogue.',
+        'See the reason below. What was read before stays in the catalogue.',
       stillRunning: 'The sources are still being read',
       stillRunningHint:
         'It takes longer than usual and goes on in the background. You can close this window.',

@@ -167,6 +167,18 @@ it('says of a resource that nothing reports its health and changes', async () =>
   ).toBeVisible();
 });
 
+it.each(['Domain', 'Template'])(
+  'asks of a %s neither its health nor its changes, which it has not',
+  async kind => {
+    show(bare(kind), [part('health', 'Weather')]);
+    expect(await screen.findByText('Who owns it')).toBeVisible();
+    for (const question of ['Is it healthy', 'What changed last']) {
+      expect(screen.queryByText(question)).toBeNull();
+    }
+    expect(screen.queryByText(/^Not known/)).toBeNull();
+  },
+);
+
 it('tells of an owner that the catalogue does not know', async () => {
   show({
     ...bare('API'),

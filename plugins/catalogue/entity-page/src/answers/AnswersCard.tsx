@@ -8,6 +8,7 @@ import type {
 import type { ComponentType, ReactNode } from 'react';
 import { Answer } from './Answer';
 import styles from './Answers.module.css';
+import { RUNNING_KINDS } from './answeredKinds';
 import { CatalogueActions } from './CatalogueActions';
 import { Owners } from './Owners';
 import { hasCode } from './places';
@@ -23,7 +24,7 @@ export type LoadedPart = Omit<EntityAnswerPart, 'loader' | 'node'> & {
   Component: ComponentType<{ entity: Entity }>;
 };
 
-/** What people look up most often about a component, an API, a resource or a system. Features answer with their parts. */
+/** What people look up most often about a thing of the catalogue. Features answer with their parts. */
 export function AnswersCard({ parts }: { parts: readonly LoadedPart[] }) {
   const { entity } = useEntity();
   return (
@@ -38,22 +39,26 @@ export function AnswersCard({ parts }: { parts: readonly LoadedPart[] }) {
         <Answer question={questions.owner}>
           <Owners entity={entity} />
         </Answer>
-        <Answer question={questions.health}>
-          <Parts
-            question="health"
-            entity={entity}
-            parts={parts}
-            unknown={<UnknownHealth entity={entity} />}
-          />
-        </Answer>
-        <Answer question={questions.change}>
-          <Parts
-            question="change"
-            entity={entity}
-            parts={parts}
-            unknown={<UnknownChange entity={entity} />}
-          />
-        </Answer>
+        {RUNNING_KINDS.includes(entity.kind.toLowerCase()) && (
+          <>
+            <Answer question={questions.health}>
+              <Parts
+                question="health"
+                entity={entity}
+                parts={parts}
+                unknown={<UnknownHealth entity={entity} />}
+              />
+            </Answer>
+            <Answer question={questions.change}>
+              <Parts
+                question="change"
+                entity={entity}
+                parts={parts}
+                unknown={<UnknownChange entity={entity} />}
+              />
+            </Answer>
+          </>
+        )}
         <Answer question={questions.places}>
           <Places entity={entity}>
             <Parts question="places" entity={entity} parts={parts} />

@@ -4,4 +4,14 @@ export const ANSWERED_KINDS = [
   'api',
   'resource',
   'system',
+  'domain',
+  'template',
 ] as const;
+
+/** Those that run or change, so that people ask how they are and what changed. */
+export const RUNNING_KINDS: readonly string[] = [
+  'component',
+  'api',
+  'resource',
+  'system',
+];

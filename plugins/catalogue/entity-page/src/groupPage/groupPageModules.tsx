@@ -21,6 +21,19 @@ const members = EntityCardBlueprint.make({
   },
 });
 
+/** Replaces upstream's card of the same name, which shows a reference. */
+const profile = EntityCardBlueprint.make({
+  name: 'group-profile',
+  params: {
+    type: 'info',
+    filter: { kind: 'group' },
+    loader: async () => {
+      const { GroupProfileCard } = await import('./profile/GroupProfileCard');
+      return <GroupProfileCard />;
+    },
+  },
+});
+
 /** What a group may use for a time. */
 const grants = EntityCardBlueprint.makeWithOverrides({
   name: 'group-grants',
@@ -52,6 +65,6 @@ const grants = EntityCardBlueprint.makeWithOverrides({
 export const groupPageModules = [
   createFrontendModule({
     pluginId: 'org',
-    extensions: [members, ownedCard, grants],
+    extensions: [profile, members, ownedCard, grants],
   }),
 ];

@@ -1,14 +1,17 @@
 import {
+  useAsyncEntity,
   useEntity,
   useEntityPresentation,
 } from '@backstage/plugin-catalog-react';
 import type { EntityHeaderLayoutProps } from '@backstage/plugin-catalog-react/alpha';
 import { Container, Text } from '@backstage/ui';
+import { useCatalogChange } from '@portal/plugin-kept-catalog-react';
 import { EntityFacts } from './EntityFacts';
 import styles from './EntityHeader.module.css';
 import { EntityMenu } from './EntityMenu';
 import { EntityTabs } from './EntityTabs';
 import { FavouriteButton } from './FavouriteButton';
+import { useNeighbours } from './useNeighbours';
 
 /**
  * The header of an entity page. Its title is the main heading of the page.
@@ -17,6 +20,10 @@ import { FavouriteButton } from './FavouriteButton';
  */
 export function EntityHeader({ tabs, activeTabId }: EntityHeaderLayoutProps) {
   const { entity } = useEntity();
+  const { refresh } = useAsyncEntity();
+  // What is known from a row is shown at once.
+  useCatalogChange(() => refresh?.());
+  useNeighbours(entity);
   const { primaryTitle } = useEntityPresentation(entity);
   const type = entity.spec?.type;
   return (

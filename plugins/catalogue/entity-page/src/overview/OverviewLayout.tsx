@@ -1,21 +1,25 @@
+import type { Entity } from '@backstage/catalog-model';
 import {
   EntityOrphanWarning,
   EntityProcessingErrorsPanel,
   EntityRelationWarning,
   EntitySwitch,
-  hasCatalogProcessingErrors,
   hasRelationWarnings,
   isOrphan,
 } from '@backstage/plugin-catalog';
 import type { EntityContentLayoutProps } from '@backstage/plugin-catalog-react/alpha';
 import { Fragment } from 'react';
+import { isRefused } from './isRefused';
 import { OldContentNote } from './OldContentNote';
 import styles from './OverviewLayout.module.css';
+
+/** The reason may stand in the file that names the entity. */
+const needsReason = (entity: Entity) => isRefused(entity) || isOrphan(entity);
 
 type Cards = EntityContentLayoutProps['cards'];
 
 /**
- * The overview of components, APIs, resources and systems: the first card over the whole width, the others in two columns.
+ * The overview of a thing of the catalogue: the first card over the whole width, the others in two columns.
  *
  * @remarks In upstream's layout a narrow screen begins with the cards of the right column, and that column has a height of
  * its own with an invisible scroll bar.
@@ -45,7 +49,11 @@ function Column(props: { name: string; cards: Cards }) {
   );
 }
 
-/** What upstream's layout says of an entity that nothing refers to, or that could not be read. */
+/**
+ * What upstream's layout says of an entity that nothing refers to, or that could not be read.
+ *
+ * @remarks Upstream asks for the ancestors of each entity. Those of one without a fault say nothing about it.
+ */
 function Warnings() {
   return (
     <div className={styles.warnings}>
@@ -61,7 +69,7 @@ function Warnings() {
         </EntitySwitch.Case>
       </EntitySwitch>
       <EntitySwitch>
-        <EntitySwitch.Case if={hasCatalogProcessingErrors}>
+        <EntitySwitch.Case if={needsReason}>
           <EntityProcessingErrorsPanel />
         </EntitySwitch.Case>
       </EntitySwitch>

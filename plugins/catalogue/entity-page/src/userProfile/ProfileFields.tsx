@@ -1,16 +1,15 @@
 import { Link } from '@backstage/core-components';
 import { EntityRefLink, EntityRefLinks } from '@backstage/plugin-catalog-react';
 import MuiLink from '@material-ui/core/Link';
-import type { ReactNode } from 'react';
 import { layout } from '@portal/plugin-portal-ui';
-import styles from './ProfileFields.module.css';
+import { Field, Fields } from '../profileFields';
 import type { Manager, UserProfile } from './toUserProfile';
 
 /** The fields of a profile as a description list, without missing fields. */
 export function ProfileFields({ profile }: { profile: UserProfile }) {
   const { email, sourceControl, groups, links } = profile;
   return (
-    <dl className={styles.fields}>
+    <Fields>
       <Field label="E-mail">
         {email && <MuiLink href={`mailto:${email}`}>{email}</MuiLink>}
       </Field>
@@ -45,17 +44,7 @@ export function ProfileFields({ profile }: { profile: UserProfile }) {
           </ul>
         )}
       </Field>
-    </dl>
-  );
-}
-
-function Field(props: { label: string; children?: ReactNode }) {
-  if (!props.children) return null;
-  return (
-    <div className={styles.field}>
-      <dt className={styles.label}>{props.label}</dt>
-      <dd className={styles.value}>{props.children}</dd>
-    </div>
+    </Fields>
   );
 }
 

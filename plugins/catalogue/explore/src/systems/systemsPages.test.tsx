@@ -14,7 +14,7 @@ it('draws the systems of each domain, with what belongs to them', async () => {
     '/catalog/default/system/shop',
   );
   expect(picture).toHaveTextContent('2 components');
-  expect(screen.getByText('No system names this domain.')).toBeInTheDocument();
+  expect(screen.getByText('This domain has no systems.')).toBeInTheDocument();
 });
 
 it('shows systems with domain and lifecycles, and finds them by name', async () => {
@@ -22,7 +22,7 @@ it('shows systems with domain and lifecycles, and finds them by name', async () 
   const card = await screen.findByRole('listitem', { name: 'The shop' });
   expect(card).toHaveTextContent(/Domain: The commerce.*2 production/);
   await userEvent.type(screen.getByRole('searchbox'), 'none of these');
-  expect(await screen.findByText('Nothing is called so')).toBeInTheDocument();
+  expect(await screen.findByText('Nothing has that name')).toBeInTheDocument();
 });
 
 it('says that there are no systems', async () => {

@@ -5,6 +5,7 @@ import {
 } from '@backstage/plugin-scaffolder-node';
 import type { ExactlyOne } from '@portal/plugin-exactly-one-node';
 import { stringify } from 'yaml';
+import { asPatientRun } from '@portal/plugin-system-client-node';
 import { z } from 'zod/v3';
 import type { Principals } from '@portal/plugin-access-node';
 import type { CloudRun } from './CloudRun';
@@ -100,7 +101,10 @@ export function createCloudAction<
               ctx.logger.info('Another run does the same; waiting for its end'),
           }),
       };
-      const output = await options.run(run, input);
+      const output = await asPatientRun(
+        { onWait: message => ctx.logger.info(message) },
+        () => options.run(run, input),
+      );
       for (const [name, value] of Object.entries(output)) {
         if (value !== undefined) ctx.output(name, value);
       }

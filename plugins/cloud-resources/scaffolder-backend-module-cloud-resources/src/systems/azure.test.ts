@@ -211,6 +211,17 @@ describe('what is made in a resource group', () => {
     });
   });
 
+  it('fails with the reason of Azure, which comes after it was accepted', async () => {
+    const name = `${bench.name('stmore')}overquota`.slice(-24);
+    const run = bench.run('azure:storage-account:create', storage({ name }));
+    await expect(run).rejects.toMatchObject({
+      name: 'InputError',
+      message: expect.stringContaining(
+        'MaxStorageAccountsCountPerSubscriptionExceeded: The subscription already contains 250 storage accounts',
+      ),
+    });
+  });
+
   it('may not be made in a group that is not there', async () => {
     const run = bench.run(
       'azure:storage-account:create',

@@ -396,6 +396,9 @@ describe('confluent:topic:create', () => {
     } as const;
     await bench.estate.addFault({ ...late, times: 3 });
     await bench.runAction(action, wanted);
+    // A new topic is unknown to the catalogue for a while.
+    await bench.estate.addFault({ ...late, status: 404, times: 12 });
+    await bench.runAction(action, input({ applicationId: 'APP1002' }));
     await bench.estate.addFault(late);
     const other = input({ applicationId: 'APP1002' });
     await expect(bench.runAction(action, other)).rejects.toMatchObject({

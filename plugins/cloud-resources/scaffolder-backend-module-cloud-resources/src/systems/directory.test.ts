@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { JsonObject } from '@backstage/types';
 import { toMarkedText } from '@portal/plugin-cloud-resources-node';
+import { createGroupAction } from '@portal/plugin-scaffolder-backend-module-directory';
 import type { CloudBench, TaskState } from '../__testUtils__/CloudBench';
 import { buildPerson } from '../__testUtils__/FakeCatalog';
 import { useCloudBench } from '../__testUtils__/useCloudBench';
@@ -99,6 +100,28 @@ describe('directory:group:create', () => {
     });
     expect(log).toContain('Added 4 members');
     expect(await membersOf(wanted.name)).toEqual({ owners: 1, members: 23 });
+  });
+
+  it('waits for the directory to know the new group, and makes one', async () => {
+    const { commands } = bench.services;
+    const action = createGroupAction(bench.services.cloud.context, {
+      ...bench.services,
+      ...bench.services.cloud,
+      seenAfterMs: 1,
+    });
+    const wanted = input({ people: await readers(3) });
+    await bench.estate.addFault({
+      service: 'graph',
+      path: '/members',
+      match: 'regex',
+      method: 'GET',
+      kind: 'status',
+      status: 404,
+      times: 4,
+    });
+    await bench.runAction(action, wanted);
+    expect(await commands.findGroups(wanted.name)).toHaveLength(1);
+    expect(await membersOf(wanted.name)).toEqual({ owners: 1, members: 3 });
   });
 
   it('names the entry of somebody who is not in the directory', async () => {

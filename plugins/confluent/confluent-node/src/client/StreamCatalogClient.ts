@@ -1,8 +1,14 @@
+import { ConflictError } from '@backstage/errors';
+import {
+  UpstreamTimeoutError,
+  UpstreamUnavailableError,
+} from '@portal/plugin-backend-kit-node';
 import {
   type Collected,
   collectPages,
   type SystemClient,
 } from '@portal/plugin-system-client-node';
+import { isDeepStrictEqual } from 'node:util';
 import createClient from 'openapi-fetch';
 import { z } from 'zod';
 import type { components, paths } from '../vendor/generated/streamCatalog';
@@ -41,9 +47,28 @@ const searchSchema: z.ZodType<Schemas['SearchResult']> = z.object({
 const bindingsSchema: z.ZodType<Schemas['BusinessMetadataResponse'][]> =
   z.array(
     z.object({
-      error: z.object({ message: z.string().optional() }).optional(),
+      error: z
+        .object({
+          error_code: z.number().optional(),
+          message: z.string().optional(),
+        })
+        .optional(),
     }),
   );
+
+const knownSchema: z.ZodType<Schemas['BusinessMetadata'][]> = z.array(
+  z.object({
+    entityType: z.string(),
+    entityName: z.string(),
+    typeName: z.string(),
+    attributes: z.record(z.string(), z.string()),
+  }),
+);
+
+/** The status that an error code of the catalogue begins with: 404 of 4040009. */
+function statusOf(errorCode = 0): number {
+  return Number(String(errorCode).slice(0, 3));
+}
 
 /** A topic in the Stream Catalog. */
 export type CatalogTopic = Schemas['EntityHeader'];
@@ -107,40 +132,93 @@ export class StreamCatalogClient {
   }
 
   /**
-   * Writes business metadata of a topic.
+   * Writes business metadata of a topic: what the topic has not is made, and what it has is changed, as the vendor divides
+   * it (https://docs.confluent.io/cloud/current/api.html#tag/Entity-(v1)/operation/createBusinessMetadata and
+   * `updateBusinessMetadata`). After an answer that was lost, the catalogue is asked what it knows.
    *
    * @param qualifiedName - ids of Schema Registry and cluster and the topic's name, joined by colons
    * @param typeName - name of the business metadata
-   * @throws UpstreamUnavailableError if the catalogue rejects the metadata, for example because it does not know a new
-   * topic yet
+   * @throws NotFoundError as long as the catalogue does not know a new topic: it learns of one within minutes;
+   * errors of `SystemClient`
    */
   async describeTopic(
     qualifiedName: string,
     typeName: string,
     attributes: Record<string, string>,
   ): Promise<void> {
-    const call = { operation: 'describe the topic' };
-    const [binding] = await readAnswer(
-      this.#system,
-      call,
-      this.#api.POST('/catalog/v1/entity/businessmetadata', {
-        body: [
-          {
-            entityType: TOPIC_TYPE,
-            entityName: qualifiedName,
-            typeName,
-            attributes,
-          },
-        ],
-        fetch: sender(this.#system, call),
-      }),
-      bindingsSchema,
-    );
-    if (binding?.error) {
-      throw this.#system.unreadable(
-        call.operation,
-        'the catalogue did not take it',
-      );
+    const binding = {
+      entityType: TOPIC_TYPE,
+      entityName: qualifiedName,
+      typeName,
+      attributes,
+    };
+    try {
+      await this.#bind(binding, 'POST');
+    } catch (error) {
+      if (error instanceof ConflictError) await this.#bind(binding, 'PUT');
+      else if (!mayHaveBeenDone(error) || !(await this.#isBound(binding)))
+        throw error;
     }
   }
+
+  async #bind(
+    binding: Schemas['BusinessMetadata'],
+    method: 'POST' | 'PUT',
+  ): Promise<void> {
+    const call = {
+      operation: 'describe the topic',
+      notFound: 'The Stream Catalog does not know the topic yet',
+    };
+    const request = { body: [binding], fetch: sender(this.#system, call) };
+    const path = '/catalog/v1/entity/businessmetadata';
+    const [{ error } = { error: undefined }] = await readAnswer(
+      this.#system,
+      call,
+      method === 'POST'
+        ? this.#api.POST(path, request)
+        : this.#api.PUT(path, request),
+      bindingsSchema,
+    );
+    if (!error) return;
+    throw this.#system.errorOf({
+      ...call,
+      status: statusOf(error.error_code),
+      text: JSON.stringify(error),
+      isChange: true,
+    });
+  }
+
+  async #isBound(binding: Schemas['BusinessMetadata']): Promise<boolean> {
+    const call = { operation: 'read what is known of the topic' };
+    const known = await readAnswer(
+      this.#system,
+      call,
+      this.#api.GET(
+        '/catalog/v1/entity/type/{typeName}/name/{qualifiedName}/businessmetadata',
+        {
+          params: {
+            path: {
+              typeName: TOPIC_TYPE,
+              qualifiedName: binding.entityName,
+            },
+          },
+          fetch: sender(this.#system, call),
+        },
+      ),
+      knownSchema,
+    );
+    return known.some(
+      one =>
+        one.typeName === binding.typeName &&
+        isDeepStrictEqual(one.attributes, binding.attributes),
+    );
+  }
+}
+
+/** Returns true if the catalogue may have done what it was asked: its answer did not come, or says that it failed. */
+function mayHaveBeenDone(error: unknown): boolean {
+  return (
+    error instanceof UpstreamUnavailableError ||
+    error instanceof UpstreamTimeoutError
+  );
 }

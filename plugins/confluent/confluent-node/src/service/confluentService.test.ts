@@ -232,9 +232,40 @@ describe('createTopic', () => {
       applicationId: 'APP1002',
       owner: 'TBC',
     });
-    await expect(asked).rejects.toMatchObject({
-      name: 'UpstreamUnavailableError',
+    await expect(asked).rejects.toMatchObject({ name: 'NotFoundError' });
+  });
+
+  it('describes a topic once, and changes what it said before', async () => {
+    const service = createService();
+    const first = { environment: 'dev', name: 'described-twice' } as const;
+    await service.createTopic({ ...first, partitions: 1 });
+    const describe = (owner: string) =>
+      service.describeTopic({ ...first, applicationId: 'APP1002', owner });
+    const methods = async () =>
+      (await estate.requests('confluent'))
+        .filter(({ path }) => path.endsWith('businessmetadata'))
+        .map(({ method }) => method);
+    await estate.forgetRequests();
+    await describe('TBC');
+    await describe('group:default/checkout');
+    expect(await methods()).toEqual(['POST', 'POST', 'PUT']);
+    const other = { ...first, name: 'described-late' } as const;
+    await service.createTopic({ ...other, partitions: 1 });
+    await estate.addFault({
+      service: 'confluent',
+      path: '/catalog/dev/catalog/v1/entity',
+      kind: 'lost',
+      times: 1,
     });
+    await estate.forgetRequests();
+    await service.describeTopic({
+      ...other,
+      applicationId: 'APP1002',
+      owner: 'TBC',
+    });
+    expect(await methods()).toEqual(['POST', 'GET']);
+    for (const { name } of [first, other])
+      await service.deleteTopic({ environment: 'dev', name });
   });
 });
 

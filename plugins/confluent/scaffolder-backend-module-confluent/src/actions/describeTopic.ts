@@ -1,11 +1,23 @@
+import { toError } from '@backstage/errors';
 import type { CloudRun } from '@portal/plugin-cloud-actions-node';
 import type { ConfluentEnvironment } from '@portal/plugin-confluent-common';
 import type { ConfluentService } from '@portal/plugin-confluent-node';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Attempts to update the Stream Catalog, and their interval in milliseconds: it lists a new topic after some seconds. */
-const DESCRIBE_ATTEMPTS = 6;
+/**
+ * Attempts to describe a new topic, and their interval in milliseconds: three minutes. The Stream Catalog learns of a new
+ * topic after up to two minutes; the vendor's own Terraform provider waits a minute after it made a binding
+ * (https://github.com/confluentinc/terraform-provider-confluent, `resource_tag_binding.go`).
+ */
+const DESCRIBE_ATTEMPTS = 37;
 const DESCRIBE_EVERY_MS = 5_000;
+
+/** The catalogue does not know the topic yet, or does not answer. */
+const LATE = [
+  'NotFoundError',
+  'UpstreamUnavailableError',
+  'UpstreamTimeoutError',
+];
 
 /**
  * Sets the owner of a new topic in the Stream Catalog.
@@ -33,8 +45,12 @@ export async function describeTopic(
       logger.info(`The topic is known as one of ${topic.applicationId}`);
       return;
     } catch (error) {
-      const isLate = (error as Error).name === 'UpstreamUnavailableError';
-      if (!isLate || left === 0) throw error;
+      const { name } = toError(error);
+      if (!LATE.includes(name) || left === 0) throw error;
+      if (left === DESCRIBE_ATTEMPTS - 1)
+        logger.info(
+          'The Stream Catalog does not know the new topic yet; waiting up to 3 minutes for it',
+        );
       await pause(describeEveryMs, undefined, { signal });
     }
   }

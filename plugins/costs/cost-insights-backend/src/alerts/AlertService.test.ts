@@ -71,7 +71,7 @@ it('dismisses the chosen services only: the alert stays for the others (P-174)',
   expect(await open()).toEqual([
     {
       subtitle:
-        'Compute Engine of 2 services would cost half or less there: about 20 USD less in 30 days',
+        'Compute Engine of 2 services would cost half or less there: about $20 less in 30 days',
       services: ['basket', 'search'],
       dismissed: ['The orders'],
     },

@@ -33,10 +33,13 @@ export function projectTopic(kind: string, project: string): string {
   return `${kind}-${hash.slice(0, 16)}`;
 }
 
-/** An amount for a sentence: `12,000 USD`. */
+/** An amount for a sentence, as the pages write it: `$12,000`. */
 export function amountText(amount: number, currency: string): string {
-  const rounded = Math.round(amount).toLocaleString('en-US');
-  return `${rounded} ${currency}`;
+  return amount.toLocaleString('en-US', {
+    style: 'currency',
+    currency,
+    maximumFractionDigits: 0,
+  });
 }
 
 /** A month for a sentence: `November 2026`. */

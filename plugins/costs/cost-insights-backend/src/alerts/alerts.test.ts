@@ -28,7 +28,7 @@ describe('growth', () => {
     const [alert] = alertsOf(grown('shop', 10_000, 13_500));
     expect(alert).toMatchObject({
       title: 'Investigate cost growth in Project shop',
-      subtitle: '35% more in the quarter from January 2025: 3,500 USD',
+      subtitle: '35% more in the quarter from January 2025: $3,500',
       url: 'investigating-growth',
       growth: {
         project: { id: 'shop', title: 'Project shop' },
@@ -52,8 +52,8 @@ describe('growth', () => {
   it('comes with the highest first, also of a new project', () => {
     const alerts = alertsOf(grown('a', 10_000, 14_000), grown('b', 0, 9_000));
     expect(alerts.map(({ subtitle }) => subtitle)).toEqual([
-      'New costs in the quarter from January 2025: 9,000 USD',
-      '40% more in the quarter from January 2025: 4,000 USD',
+      'New costs in the quarter from January 2025: $9,000',
+      '40% more in the quarter from January 2025: $4,000',
     ]);
     expect(new Set(alerts.map(idOf)).size).toBe(2);
   });
@@ -72,7 +72,7 @@ describe('Dataflow without labels', () => {
     expect(unlabeledAlert(projects, WINDOW)).toMatchObject({
       title: 'Label Dataflow',
       subtitle:
-        '30% of the Dataflow costs of the last 30 days have no label: 30 USD',
+        '30% of the Dataflow costs of the last 30 days have no label: $30',
       url: 'labeling-jobs',
       unlabeled: {
         periodStart: '2025-05-22',
@@ -119,7 +119,7 @@ describe('a migration to Kubernetes', () => {
     expect(kubernetesAlert(services, WINDOW)).toMatchObject({
       title: 'Migrate to Kubernetes',
       subtitle:
-        'Compute Engine of 2 services would cost half or less there: about 90 USD less in 30 days',
+        'Compute Engine of 2 services would cost half or less there: about $90 less in 30 days',
       url: 'migrate-to-kubernetes',
       kubernetes: { services },
     });
@@ -144,7 +144,7 @@ describe('a budget', () => {
     const alert = budgetAlert(forecast, { budget: 10_000, currency: 'USD' });
     expect(alert).toMatchObject({
       title: 'The budget of June 2025 will not be enough',
-      subtitle: 'Expected 12,000 USD, budget 10,000 USD',
+      subtitle: 'Expected $12,000, budget $10,000',
       budget: {
         month: '2025-06',
         budget: 10_000,

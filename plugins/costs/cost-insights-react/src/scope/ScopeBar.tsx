@@ -3,6 +3,7 @@ import { Select, Switch } from '@backstage/ui';
 import { DURATIONS } from '@portal/plugin-cost-insights-common';
 import type { CostGroup } from '../api/types';
 import { costInsightsReactTranslationRef } from '../translation';
+import type { ReactNode } from 'react';
 import { COMPANY, type Scope } from './chooseScope';
 import { useProjects } from './queries';
 import type { ScopeChoice } from './useScope';
@@ -14,6 +15,8 @@ export interface ScopeBarProps {
   choose: (choice: ScopeChoice) => void;
   /** Whether the figures are costs, which can be shown amortised. */
   hasViews?: boolean;
+  /** Further pickers, behind those of the scope. */
+  children?: ReactNode;
 }
 
 /** Id of the option for all projects. */
@@ -34,8 +37,10 @@ export function ScopeBar(props: ScopeBarProps) {
         value={scope.duration}
         onChange={next => next !== null && choose({ duration: String(next) })}
       />
+      {props.children}
       {hasViews && (
         <Switch
+          className={styles.view}
           label={t('scope.amortised')}
           isSelected={scope.view === 'amortised'}
           onChange={isOn => choose({ view: isOn ? 'amortised' : 'billed' })}

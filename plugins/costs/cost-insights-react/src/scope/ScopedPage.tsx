@@ -36,9 +36,12 @@ export function WithScope({
 /** The pickers of the scope above a page of its figures. */
 export function ScopedPage({
   children,
+  pickers,
   hasViews,
 }: {
   children: (scope: Scope) => ReactNode;
+  /** Further pickers in the row. */
+  pickers?: (scope: Scope) => ReactNode;
   /** Whether the figures are costs, which can be shown amortised. */
   hasViews?: boolean;
 }) {
@@ -46,7 +49,9 @@ export function ScopedPage({
     <WithScope>
       {state => (
         <>
-          <ScopeBar {...state} hasViews={hasViews} />
+          <ScopeBar {...state} hasViews={hasViews}>
+            {pickers?.(state.scope)}
+          </ScopeBar>
           {children(state.scope)}
         </>
       )}

@@ -38,7 +38,7 @@ afterEach(() => {
 it('counts what is open, and links to its page', async () => {
   show([buildAlert(), budget]);
   expect(
-    await screen.findByRole('heading', { name: '2 things to look at' }),
+    await screen.findByRole('heading', { name: '2 items to review' }),
   ).toBeVisible();
   expect(
     screen.getByRole('link', { name: 'Costs of shop-production grew' }),
@@ -51,7 +51,7 @@ it('counts what is open, and links to its page', async () => {
 
 it('says that there is nothing to look at', async () => {
   show([]);
-  expect(await screen.findByText('Nothing to look at')).toBeVisible();
+  expect(await screen.findByText('Nothing needs your attention')).toBeVisible();
 });
 
 it('shows a snoozed entry in place of the alert, reads the group 750 ms later, and takes it back (P-180 to P-187)', async () => {
@@ -76,7 +76,7 @@ it('shows a snoozed entry in place of the alert, reads the group 750 ms later, a
   const [entry] = screen.getAllByRole('listitem');
   expect(await within(entry).findByText('Snoozed')).toBeVisible();
   expect(entry).toHaveTextContent(/by Nina Berg/);
-  expect(screen.getByText('1 thing to look at')).toBeVisible();
+  expect(screen.getByText('1 item to review')).toBeVisible();
   expect(decided).toEqual([
     {
       id: 'growth-shop-production',
@@ -163,7 +163,7 @@ it('says why a decision was not recorded', async () => {
 it('has no buttons for those who may not decide', async () => {
   show([buildAlert({ mayDecide: false })]);
   expect(
-    await screen.findByText('Members of the group decide about it.'),
+    await screen.findByText('Only members of the group can decide.'),
   ).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
 });
@@ -173,5 +173,5 @@ it('tries again when the alerts could not be read', async () => {
   expect(await screen.findByText('The backend is away')).toBeVisible();
   answers.alerts = [buildAlert()];
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('1 thing to look at')).toBeVisible();
+  expect(await screen.findByText('1 item to review')).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import {
   CAR_KG_PER_KM,
+  formatChangeRatio,
   formatRatio,
 } from '@portal/plugin-cost-insights-common';
 import { formatNumber } from '@portal/plugin-cost-insights-react';
@@ -24,7 +25,7 @@ export function Totals({ carbon }: { carbon: Carbon }) {
     },
     {
       name: t('total.change'),
-      value: ratio === undefined ? t('total.new') : formatRatio(ratio),
+      value: ratio === undefined ? t('total.new') : formatChangeRatio(ratio),
       hint: t('total.changeHint', { before: formatMass(before) }),
     },
     {

@@ -3,10 +3,10 @@ import { parseIntervals } from '@portal/plugin-cost-insights-common';
 import { formatNumber } from '@portal/plugin-cost-insights-react';
 import {
   ChartFrame,
+  describeShortDay,
   SERIES_COLORS,
   TrendChart,
 } from '@portal/plugin-portal-ui';
-import { DateTime } from 'luxon';
 import { carbonTranslationRef } from './translation';
 import { formatMass } from './mass';
 import { trendOf } from './trend';
@@ -50,7 +50,7 @@ export function TrendSection({
     >
       <TrendChart
         points={entries.map(({ start, ...values }) => ({
-          label: describeDay(start),
+          label: describeShortDay(start),
           ...values,
         }))}
         currentLabel={currentLabel}
@@ -60,11 +60,4 @@ export function TrendSection({
       />
     </ChartFrame>
   );
-}
-
-function describeDay(date: string): string {
-  return DateTime.fromISO(date).toLocaleString({
-    day: 'numeric',
-    month: 'short',
-  });
 }

@@ -59,7 +59,7 @@ it('shows totals with their meaning', async () => {
   const definitions = await screen.findAllByRole('definition');
   expect(definitions.map(({ textContent }) => textContent)).toEqual([
     '14 kg CO2eAs much as 56.33 km in a typical car',
-    '100%From 7 kg CO2e in the interval before',
+    '+100%From 7 kg CO2e in the previous period',
     '40 kWhWith the losses of the data centres',
     '75%Of the cost of use; the rest has no factor',
   ]);
@@ -108,7 +108,7 @@ it('changes the duration, and remembers it', async () => {
 it('says that there is nothing to show, with the method', async () => {
   show({ carbon: buildCarbon({ aggregation: [0, 0], notEstimated: [] }) });
   expect(
-    await screen.findByText('No estimated emissions in this time'),
+    await screen.findByText('No estimated emissions in this period'),
   ).toBeVisible();
   expect(screen.getByText('The method')).toBeVisible();
 });
@@ -119,11 +119,15 @@ it.each([
     { settings: { isEmpty: true } },
     'No costs were read yet',
   ],
-  ['there is no group', { groups: [] }, 'No group whose figures you may read'],
+  [
+    'there is no group',
+    { groups: [] },
+    'There is no group whose figures you can see',
+  ],
   [
     'the server refuses',
     { carbon: new NotAllowedError('no') },
-    'You may not read these figures',
+    'You cannot see these figures',
   ],
 ])('says that %s', async (_, answers, text) => {
   show(answers);

@@ -6,18 +6,18 @@ export const carbonTranslationRef = createTranslationRef({
   messages: {
     title: 'CarbonOps',
     description:
-      'What the use of the clouds by your group emits, estimated, and what would lower it.',
+      'What your group’s use of the clouds emits, by estimate, and what would lower it.',
     failed: 'The emissions could not be loaded',
-    none: 'No estimated emissions in this time',
+    none: 'No estimated emissions in this period',
     noneHint:
       'The chosen group and project have no use with an estimate. Choose a longer time or another group.',
-    interval: 'This interval',
-    before: 'The interval before',
+    interval: 'This period',
+    before: 'Previous period',
     total: {
       title: 'Estimated emissions',
       comparison: 'As much as {{km}} km in a typical car',
       change: 'Change',
-      changeHint: 'From {{before}} in the interval before',
+      changeHint: 'From {{before}} in the previous period',
       new: 'New',
       energy: 'Energy',
       energyHint: 'With the losses of the data centres',
@@ -26,9 +26,9 @@ export const carbonTranslationRef = createTranslationRef({
     },
     trend: {
       title: 'Emissions over time',
-      daily: 'kg CO2e of each day, beside the same day of the interval before.',
+      daily: 'kg CO2e per day, beside the same day of the previous period.',
       weekly:
-        'kg CO2e of each seven days, beside the same days of the interval before.',
+        'kg CO2e per seven days, beside the same days of the previous period.',
       day: 'Day',
       week: 'Week from',
     },

@@ -60,7 +60,7 @@ it('tells others who reads the cost, and does not ask for it', async () => {
   const { asked } = show(buildCost(), { ...orders, relations });
   expect(
     await screen.findByText(
-      'The owner of this component and the groups above it see its cost.',
+      'Only its owner and the groups above see its cost.',
     ),
   ).toBeVisible();
   expect(asked.map(({ path }) => path)).not.toContain('/entity-cost');
@@ -68,9 +68,7 @@ it('tells others who reads the cost, and does not ask for it', async () => {
 
 it('tells others that they may not read it', async () => {
   show(new NotAllowedError('Not your group'));
-  expect(
-    await screen.findByText('You may not read these figures'),
-  ).toBeVisible();
+  expect(await screen.findByText('You cannot see these figures')).toBeVisible();
 });
 
 it('tries again when the cost could not be read', async () => {

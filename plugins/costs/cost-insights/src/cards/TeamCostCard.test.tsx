@@ -18,7 +18,7 @@ it('shows the last 30 days of the first own group, and what to look at', async (
     await screen.findByRole('heading', { name: 'Cost of Checkout' }),
   ).toBeVisible();
   expect(await screen.findByText('$4,500')).toBeVisible();
-  expect(await screen.findByText('1 thing to look at')).toBeVisible();
+  expect(await screen.findByText('1 item to review')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Show in FinOps' })).toHaveAttribute(
     'href',
     '/finops?group=group%3Adefault%2Fcheckout',
@@ -31,7 +31,7 @@ it('shows the last 30 days of the first own group, and what to look at', async (
 it('asks for no costs of a group that is not the own one', async () => {
   const { asked } = show({ groups: [other] });
   expect(
-    await screen.findByText('You are in no group with costs.'),
+    await screen.findByText('None of your groups has costs.'),
   ).toBeVisible();
   expect(asked.map(({ path }) => path)).not.toContain('/daily-cost');
 });

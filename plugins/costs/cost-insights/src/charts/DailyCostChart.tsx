@@ -3,6 +3,7 @@ import {
   AXIS,
   CHART_HEIGHT,
   describeDay,
+  describeShortDay,
   GRID_COLOR,
   LINE_DASHES,
   SERIES_COLORS,
@@ -18,7 +19,6 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
-import { describeShortDay } from '../parts/days';
 import { costInsightsTranslationRef } from '../translation';
 import type { DailyRow } from './dailyRows';
 

@@ -1,6 +1,11 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Button } from '@backstage/ui';
-import { describeMoment, layout, StateMark } from '@portal/plugin-portal-ui';
+import {
+  describeMoment,
+  errorMessage,
+  layout,
+  StateMark,
+} from '@portal/plugin-portal-ui';
 import { RiHistoryLine, RiPauseCircleLine } from '@remixicon/react';
 import { costInsightsTranslationRef } from '../translation';
 import type { Import } from '../types';
@@ -138,7 +143,7 @@ function Release({ item: { id, file, state, released } }: { item: Import }) {
       >
         {t('imports.release')}
       </Button>
-      {release.error && <p role="alert">{release.error.message}</p>}
+      {release.error && <p role="alert">{errorMessage(release.error)}</p>}
     </>
   );
 }

@@ -114,9 +114,7 @@ it('says that nothing was read yet', async () => {
 
 it('shows no table to those who may not read it', async () => {
   show(new NotAllowedError('For admins'));
-  expect(
-    await screen.findByText('You may not read these figures'),
-  ).toBeVisible();
+  expect(await screen.findByText('You cannot see these figures')).toBeVisible();
   expect(screen.queryByRole('table')).toBeNull();
 });
 

@@ -1,7 +1,7 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Select, Text } from '@backstage/ui';
 import {
-  formatRatio,
+  formatChangeRatio,
   parseIntervals,
 } from '@portal/plugin-cost-insights-common';
 import { FiguresAnswer, type Scope } from '@portal/plugin-cost-insights-react';
@@ -45,7 +45,8 @@ export function DailyCostFrame({ scope, money, cost }: DailyCostFrameProps) {
   const query = useMetric(id, scope.intervals);
   const metric = query.data;
   const { series, columns } = useNames(metric);
-  const rows = dailyRows(cost, parseIntervals(scope.intervals).middle, metric);
+  const { middle } = parseIntervals(scope.intervals);
+  const rows = dailyRows(cost, middle, metric);
   return (
     <section className={styles.section}>
       {scope.settings.metrics.length > 0 && (
@@ -73,7 +74,14 @@ export function DailyCostFrame({ scope, money, cost }: DailyCostFrameProps) {
       <ChartFrame
         title={t('daily.title')}
         definition={t('daily.definition')}
-        summary={<DailySummary cost={cost} money={money} metric={metric} />}
+        summary={
+          <DailySummary
+            cost={cost}
+            money={money}
+            metric={metric}
+            since={middle}
+          />
+        }
         fileName={`daily-cost-${money.billingCurrency}`}
         series={series}
         data={dailyData(rows, columns, {
@@ -92,31 +100,40 @@ export function DailyCostFrame({ scope, money, cost }: DailyCostFrameProps) {
   );
 }
 
-/** The most expensive day in words, and the cost of one unit of the metric. */
+/** The most expensive day of the shown time in words, and the cost of one unit of the metric. */
 function DailySummary({
   cost: { days, aggregation },
   money: { format },
   metric,
-}: Omit<DailyCostFrameProps, 'scope'> & { metric?: MetricData }) {
+  since,
+}: Omit<DailyCostFrameProps, 'scope'> & {
+  metric?: MetricData;
+  /** First day of the shown time, YYYY-MM-DD. */
+  since: string;
+}) {
   const { t } = useTranslationRef(costInsightsTranslationRef);
-  const most = days.reduce((one, day) => (day.amount > one.amount ? day : one));
+  const [most] = days
+    .filter(({ date }) => date >= since)
+    .sort((one, other) => other.amount - one.amount);
   const units = metric?.aggregation ?? [0, 0];
   return (
     <>
-      <Text as="p">
-        {t('daily.summary', {
-          total: format(aggregation[1]),
-          most: format(most.amount),
-          day: describeDay(most.date),
-        })}
-      </Text>
+      {most && (
+        <Text as="p">
+          {t('daily.summary', {
+            total: format(aggregation[1]),
+            most: format(most.amount),
+            day: describeDay(most.date),
+          })}
+        </Text>
+      )}
       {metric && units[0] > 0 && units[1] > 0 && (
         <Text as="p">
           {t('daily.perUnit', {
             metric: metric.title,
             amount: format(aggregation[1] / units[1]),
             before: format(aggregation[0] / units[0]),
-            change: formatRatio(metric.change.ratio ?? 0),
+            change: formatChangeRatio(metric.change.ratio ?? 0),
           })}
         </Text>
       )}

@@ -16,7 +16,7 @@ export function MoneyBar({ settings, money, choose }: MoneyBarProps) {
   const { t } = useTranslationRef(costInsightsTranslationRef);
   const { currencies, billingCurrencies } = settings;
   return (
-    <div className={styles.bar}>
+    <>
       {money.currency && (
         <Select
           className={styles.picker}
@@ -40,6 +40,6 @@ export function MoneyBar({ settings, money, choose }: MoneyBarProps) {
           }
         />
       )}
-    </div>
+    </>
   );
 }

@@ -29,7 +29,9 @@ export function OverviewPage() {
   return (
     <div className={`${layout.page} ${styles.page}`}>
       <DataState />
-      <ScopedPage hasViews>{scope => <Overview scope={scope} />}</ScopedPage>
+      <ScopedPage hasViews pickers={scope => <ScopedMoney scope={scope} />}>
+        {scope => <Overview scope={scope} />}
+      </ScopedPage>
     </div>
   );
 }
@@ -59,31 +61,27 @@ function DataState() {
   );
 }
 
+function ScopedMoney({ scope }: { scope: Scope }) {
+  return <MoneyBar settings={scope.settings} {...useMoney(scope)} />;
+}
+
 function Overview({ scope }: { scope: Scope }) {
   const { t } = useTranslationRef(costInsightsTranslationRef);
-  const { money, choose } = useMoney(scope);
-  const { group, project, intervals, view, settings } = scope;
+  const { money } = useMoney(scope);
+  const { group, project, intervals, view } = scope;
   const { billingCurrency } = money;
   const question = { group, project, intervals, billingCurrency, view };
   const query = useDailyCost(question);
   return (
-    <>
-      <MoneyBar settings={settings} money={money} choose={choose} />
-      <FiguresAnswer
-        query={query}
-        failed={t('summary.failed')}
-        skeleton={<OverviewSkeleton />}
-      >
-        {cost => (
-          <Figures
-            scope={scope}
-            money={money}
-            question={question}
-            cost={cost}
-          />
-        )}
-      </FiguresAnswer>
-    </>
+    <FiguresAnswer
+      query={query}
+      failed={t('summary.failed')}
+      skeleton={<OverviewSkeleton />}
+    >
+      {cost => (
+        <Figures scope={scope} money={money} question={question} cost={cost} />
+      )}
+    </FiguresAnswer>
   );
 }
 
@@ -102,13 +100,9 @@ function Figures(props: {
       ) : (
         <NoCost scope={scope} />
       )}
+      {hasCost && <DailyCostFrame scope={scope} money={money} cost={cost} />}
       {scope.group !== COMPANY && <AlertList group={scope.group} />}
-      {hasCost && (
-        <>
-          <DailyCostFrame scope={scope} money={money} cost={cost} />
-          <ProductPanels question={question} money={money} />
-        </>
-      )}
+      {hasCost && <ProductPanels question={question} money={money} />}
     </>
   );
 }

@@ -30,10 +30,26 @@ it('says first what this time costs, how it changed, and whether the budget is k
   const figures = await screen.findAllByRole('definition');
   expect(figures.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^\$4,500/),
-    expect.stringMatching(/^50%, more than before\$3,000 in the time before/),
+    expect.stringMatching(
+      /^\+50%, more than before\$3,000 in the previous period/,
+    ),
     expect.stringMatching(/^\$4,650/),
     expect.stringMatching(/^\$4,000.*above the budget: 116% of it/),
   ]);
+});
+
+it('names the most expensive day of the shown time, not of the time before', async () => {
+  const { days } = buildDailyCost();
+  // The dearest of all is in the time before.
+  const amounts: Partial<Record<number, number>> = { 5: 900, 40: 700 };
+  const dear = days.map((day, index) => ({
+    ...day,
+    amount: amounts[index] ?? day.amount,
+  }));
+  show({ dailyCost: buildDailyCost({ days: dear }) });
+  expect(
+    await screen.findByText(/The most expensive day was .*, with \$700\./),
+  ).toBeVisible();
 });
 
 it('shows the shape of what comes while it is loaded', async () => {
@@ -53,7 +69,7 @@ it('keeps choices in the address, and remembers the unit on the device (P-199)',
 
 it('shows the amortised costs everywhere after a switch, and remembers that', async () => {
   const { user, asked } = show();
-  await user.click(await screen.findByRole('switch', { name: /Amortised/ }));
+  await user.click(await screen.findByRole('switch', { name: /amortised/ }));
   await waitFor(() =>
     expect(
       asked
@@ -144,7 +160,7 @@ it('shows costs beside a metric of the business, with the cost of each unit', as
   });
   expect(
     await screen.findByText(
-      'Orders: $5 for each, $10 in the time before. Their number changed by 200%.',
+      'Orders: $5 each, $10 in the previous period. Their number changed by +200%.',
     ),
   ).toBeVisible();
 });
@@ -156,8 +172,8 @@ it('says what to do without costs, and still shows the alerts', async () => {
     alerts: [buildAlert()],
   });
   expect(await screen.findByText(/^No cost from/)).toBeVisible();
-  expect(screen.getByText(/costInsights\.projects/)).toBeVisible();
-  expect(await screen.findByText('1 thing to look at')).toBeVisible();
+  expect(screen.getByText(/ask the portal team/)).toBeVisible();
+  expect(await screen.findByText('1 item to review')).toBeVisible();
 });
 
 it('tells admins where to look when an export could not be read', async () => {

@@ -1,14 +1,6 @@
 import { describeDay } from '@portal/plugin-portal-ui';
 import { DateTime } from 'luxon';
 
-/** Writes a day without its year, for axes. */
-export function describeShortDay(day: string): string {
-  return DateTime.fromISO(day).toLocaleString({
-    day: 'numeric',
-    month: 'short',
-  });
-}
-
 /**
  * Writes a time of days: `1 Oct 2026 – 30 Oct 2026`.
  *

@@ -10,11 +10,16 @@ import {
   TableRoot,
   Text,
 } from '@backstage/ui';
-import { LoadingRows, QueryAnswer, safeHref } from '@portal/plugin-portal-ui';
+import {
+  describeDay,
+  layout,
+  LoadingRows,
+  QueryAnswer,
+  safeHref,
+} from '@portal/plugin-portal-ui';
 import { useResolvedPath } from 'react-router-dom';
 import { type AdrList as List, useAdrs } from '../queries';
 import { adrsTranslationRef } from '../translation';
-import styles from './Adrs.module.css';
 
 /** The ADRs of a component. */
 export function AdrList({ entityRef }: { entityRef: string }) {
@@ -41,7 +46,7 @@ function AdrTable({ list }: { list: List }) {
       {items.length === 0 ? (
         <Text as="p">{t('none', { folder })}</Text>
       ) : (
-        <div className={styles.scroll}>
+        <div className={layout.rowCards}>
           <TableRoot aria-label={t('title')}>
             <TableHeader>
               <Column>{t('number')}</Column>
@@ -64,7 +69,9 @@ function AdrTable({ list }: { list: List }) {
                     <Text variant="body-small">{status ?? t('unknown')}</Text>
                   </Cell>
                   <Cell>
-                    <Text variant="body-small">{date ?? t('unknown')}</Text>
+                    <Text variant="body-small">
+                      {date ? describeDay(date) : t('unknown')}
+                    </Text>
                   </Cell>
                 </Row>
               ))}

@@ -4,10 +4,15 @@ import { Link, Text } from '@backstage/ui';
 import {
   ADR_FOLDER_FILES,
   readAdrName,
-  withoutFrontMatter,
+  withoutTitle,
 } from '@portal/plugin-adrs-common';
 import { MarkdownText } from '@portal/plugin-entity-tabs-react';
-import { LoadingRows, QueryAnswer, safeHref } from '@portal/plugin-portal-ui';
+import {
+  describeDay,
+  LoadingRows,
+  QueryAnswer,
+  safeHref,
+} from '@portal/plugin-portal-ui';
 import { useResolvedPath } from 'react-router-dom';
 import { type AdrDocument, useAdr } from '../queries';
 import { adrsTranslationRef } from '../translation';
@@ -18,12 +23,13 @@ export function AdrPage(props: { entityRef: string; file: string }) {
   const { t } = useTranslationRef(adrsTranslationRef);
   const { pathname } = useResolvedPath('..');
   const list = pathname.replace(/\/$/, '');
+  const query = useAdr(props.entityRef, props.file);
   return (
     <div className={styles.page}>
       <Link href={list}>{t('document.back')}</Link>
-      <EntityInfoCard title={props.file}>
+      <EntityInfoCard title={query.data?.title}>
         <QueryAnswer
-          query={useAdr(props.entityRef, props.file)}
+          query={query}
           failed={t('document.failed')}
           skeleton={<LoadingRows label={t('document.loading')} rows={8} />}
         >
@@ -40,11 +46,13 @@ function AdrText({ adr, list }: { adr: AdrDocument; list: string }) {
     <>
       {(adr.status || adr.date) && (
         <Text as="p" variant="body-small" color="secondary">
-          {[adr.status, adr.date].filter(Boolean).join(', ')}
+          {[adr.status, adr.date && describeDay(adr.date)]
+            .filter(Boolean)
+            .join(', ')}
         </Text>
       )}
       <MarkdownText
-        text={withoutFrontMatter(adr.text)}
+        text={withoutTitle(adr.text)}
         images={adr.images}
         resolveLink={target => resolveLink(target, { ...adr, list })}
       />

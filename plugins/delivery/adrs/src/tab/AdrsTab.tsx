@@ -18,6 +18,7 @@ export function AdrsTab() {
     return (
       <Container>
         <MissingAnnotation
+          entity={entity}
           annotation={ADR_LOCATION_ANNOTATION}
           example="docs/adr"
           title={t('missing')}

@@ -36,10 +36,24 @@ const document2: AdrDocument = {
   folderUrl: list.url,
 };
 
+const document1: AdrDocument = {
+  ...document2,
+  file: '0001-events.md',
+  title: 'Publish events',
+  status: undefined,
+  date: undefined,
+  text: '# Publish events\n\nBecause others wait for them.',
+};
+
 function show(given: { list?: AdrList | Error; path?: string } = {}) {
   const answers = { list: given.list ?? list };
-  const get = async (path: string) => {
-    const data = path === '/adrs' ? answers.list : document2;
+  const get = async (
+    path: string,
+    { params }: { params: { path?: { file: string } } },
+  ) => {
+    const { file } = { ...params.path };
+    const document = file === document1.file ? document1 : document2;
+    const data = path === '/adrs' ? answers.list : document;
     if (data instanceof Error) throw data;
     return { data };
   };
@@ -72,7 +86,7 @@ it('lists the ADRs with number, status and date', async () => {
     name: 'Architecture decision records',
   });
   const [, second, first] = within(table).getAllByRole('row');
-  expect(second).toHaveTextContent(/2Use an outboxProposed2026-02-01/);
+  expect(second).toHaveTextContent(/2Use an outboxProposedFeb 1, 2026/);
   expect(first).toHaveTextContent(/1Publish events––/);
   expect(
     screen.getByRole('link', { name: 'Open the folder adr' }),
@@ -101,11 +115,13 @@ it('shows an ADR, with links to the others', async () => {
   expect(
     await screen.findByRole('heading', { name: 'Use an outbox' }),
   ).toBeVisible();
-  expect(screen.getByText('Proposed, 2026-02-01')).toBeVisible();
+  // Once, as the title of the card.
+  expect(screen.getAllByText('Use an outbox')).toHaveLength(1);
+  expect(screen.getByText('Proposed, Feb 1, 2026')).toBeVisible();
   expect(screen.getByText(/Only the beginning/)).toBeVisible();
   await userEvent.click(screen.getByRole('link', { name: 'one' }));
   expect(
-    await screen.findByRole('heading', { name: '0001-events.md' }),
+    await screen.findByRole('heading', { name: 'Publish events' }),
   ).toBeVisible();
 });
 
@@ -134,7 +150,9 @@ it('names what is not read, and shows a dash for what has no number', async () =
   const [{ number, ...first }] = list.items;
   show({ list: { ...list, items: [first], notRead: ['0005-d.adoc'] } });
   expect(
-    await screen.findByText('Not read, because only Markdown is: 0005-d.adoc'),
+    await screen.findByText(
+      'Only Markdown files are shown. Left out: 0005-d.adoc',
+    ),
   ).toBeVisible();
   expect(number).toBe(2);
   expect(screen.getByText('–')).toBeVisible();

@@ -43,6 +43,7 @@ export function CodeHealthTab() {
         <ComponentHealth entityRef={stringifyEntityRef(entity)} />
       ) : (
         <MissingAnnotation
+          entity={entity}
           annotation={PROJECT_KEY_ANNOTATION}
           example={entity.metadata.name}
           title={t('missing')}

@@ -66,16 +66,16 @@ it('shows the gate, measures, trend, and a doubtful key', async () => {
   expect(failures).toHaveTextContent('Coverage: 48.9 is below 80');
   expect(failures).toHaveTextContent('new_one: 2 is above 0');
   expect(screen.getByText('rating C')).toBeVisible();
-  expect(screen.getByText('From 60.0 % to 48.9 % in 2 analyses')).toBeVisible();
+  expect(screen.getByText('From 60.0% to 48.9% in 2 analyses')).toBeVisible();
   const table = screen.getByRole('table', { hidden: true });
   expect(within(table).getAllByRole('row', { hidden: true })).toHaveLength(3);
-  expect(screen.getByText(/Another component names.*Shop/)).toBeVisible();
+  expect(screen.getByText(/Another component uses.*Shop/)).toBeVisible();
 });
 
 it('says which annotation is missing', async () => {
   show(health, '');
   expect(
-    await screen.findByText('The component names no project of SonarQube'),
+    await screen.findByText('This component is not connected to SonarQube'),
   ).toBeVisible();
 });
 

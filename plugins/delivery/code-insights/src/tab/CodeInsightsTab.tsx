@@ -20,6 +20,7 @@ export function CodeInsightsTab() {
     return (
       <Container>
         <MissingAnnotation
+          entity={entity}
           annotation={PROJECT_SLUG}
           example={`my-organisation/${entity.metadata.name}`}
           title={t('noRepository')}

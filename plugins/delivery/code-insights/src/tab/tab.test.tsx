@@ -1,6 +1,6 @@
 /* eslint-disable no-script-url -- what must be refused */
 import { ResponseError } from '@backstage/errors';
-import { renderInTestApp } from '@backstage/frontend-test-utils';
+import { mockApis, renderInTestApp } from '@backstage/frontend-test-utils';
 import { EntityProvider } from '@backstage/plugin-catalog-react';
 import type { SourceControlClient } from '@portal/plugin-source-control-common';
 import { sourceControlApiRef } from '@portal/plugin-source-control-react';
@@ -88,13 +88,20 @@ function show(
           apiVersion: 'backstage.io/v1alpha1',
           kind: 'Component',
           metadata: { name: 'shop', annotations },
+          relations: [{ type: 'ownedBy', targetRef: 'user:default/owner' }],
         }}
       >
         <CodeInsightsTab />
       </EntityProvider>
     </PageQueryProvider>,
     {
-      apis: [[sourceControlApiRef, { get } as unknown as SourceControlClient]],
+      apis: [
+        [sourceControlApiRef, { get } as unknown as SourceControlClient],
+        mockApis.identity({
+          userEntityRef: 'user:default/owner',
+          ownershipEntityRefs: ['user:default/owner'],
+        }),
+      ],
     },
   );
   return all;
@@ -125,10 +132,10 @@ it('shows pull requests, activity and profile', async () => {
 it('says which annotation is missing', async () => {
   show({}, {});
   expect(
-    await screen.findByText('The component names no repository'),
+    await screen.findByText('No repository is set for this component'),
   ).toBeVisible();
   expect(
-    screen.getByText(/github.com\/project-slug: my-organisation\/shop/),
+    await screen.findByText(/github.com\/project-slug: my-organisation\/shop/),
   ).toBeVisible();
 });
 
@@ -138,7 +145,9 @@ it('shows the other cards when one fails, and loads it again', async () => {
   expect(await screen.findByText('main is protected')).toBeVisible();
   all.pullRequests = { items: [], complete: true, limit: 100 };
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('No pull request is open.')).toBeVisible();
+  expect(
+    await screen.findByText('There are no open pull requests.'),
+  ).toBeVisible();
 });
 
 it('says that an empty repository is empty', async () => {

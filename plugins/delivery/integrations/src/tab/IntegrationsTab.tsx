@@ -127,7 +127,6 @@ function Row({ integration }: { integration: Integration }) {
           <Text as="p" variant="body-small" color="secondary">
             {use}
           </Text>
-          <code>{annotation}</code>
         </div>
         <div className={layout.stack1} role="status">
           {state ? (
@@ -153,6 +152,7 @@ function Row({ integration }: { integration: Integration }) {
             <Text variant="body-small">{t('how', { name })}</Text>
           </summary>
           <MissingAnnotation
+            entity={entity}
             annotation={annotation}
             example={example.replace('{name}', entity.metadata.name)}
           />

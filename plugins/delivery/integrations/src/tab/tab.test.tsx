@@ -1,4 +1,4 @@
-import { renderInTestApp } from '@backstage/frontend-test-utils';
+import { mockApis, renderInTestApp } from '@backstage/frontend-test-utils';
 import {
   EntityProvider,
   entityRouteRef,
@@ -40,6 +40,7 @@ function show(
           apiVersion: 'backstage.io/v1alpha1',
           kind: 'Component',
           metadata: { name: 'orders', annotations },
+          relations: [{ type: 'ownedBy', targetRef: 'user:default/owner' }],
           spec: { type },
         }}
       >
@@ -55,6 +56,10 @@ function show(
             fetchApi: { fetch: fetch as typeof globalThis.fetch },
           }),
         ],
+        mockApis.identity({
+          userEntityRef: 'user:default/owner',
+          ownershipEntityRefs: ['user:default/owner'],
+        }),
       ],
     },
   );
@@ -71,17 +76,17 @@ it('tells which integrations answer, fail, are for owners, or are missing', asyn
     'retail.example/service-management': 'true',
   });
   const source = await row('Source control');
-  expect(await within(source).findByText('Set up, answering')).toBeVisible();
+  expect(await within(source).findByText('Connected')).toBeVisible();
   expect(
     within(source).getByRole('link', { name: 'Open Source control' }),
   ).toHaveAttribute('href', '/catalog/default/component/orders/code-insights');
   const docs = await row('Documentation');
-  expect(await within(docs).findByText('Set up, answering')).toBeVisible();
+  expect(await within(docs).findByText('Connected')).toBeVisible();
   const adrs = await row('ADRs');
   expect(await within(adrs).findByText('GitHub is slow')).toBeVisible();
   const vault = await row('Vault');
   expect(
-    await within(vault).findByText('Set up, shown to its owners'),
+    await within(vault).findByText('Set up, visible to its owners'),
   ).toBeVisible();
   expect(
     within(await row('Service management')).getByText('Set up'),
@@ -89,7 +94,7 @@ it('tells which integrations answer, fail, are for owners, or are missing', asyn
   const sonar = within(await row('SonarQube'));
   expect(sonar.getByText('Not set up')).toBeVisible();
   expect(
-    sonar.getByText(/sonarqube.org\/project-key: orders/),
+    await sonar.findByText(/sonarqube.org\/project-key: orders/),
   ).toBeInTheDocument();
 });
 
@@ -113,7 +118,7 @@ it('asks what another feature brings, and lists it before what is only a link', 
     },
   ]);
   const weather = within(await row('Weather'));
-  expect(await weather.findByText('Set up, answering')).toBeVisible();
+  expect(await weather.findByText('Connected')).toBeVisible();
   expect(weather.getByText('What to wear')).toBeVisible();
   expect(weather.getByRole('link', { name: 'Open Weather' })).toHaveAttribute(
     'href',

@@ -39,6 +39,15 @@ const CONCLUSIONS: Record<string, DeploymentState> = {
   stale: 'cancelled',
 };
 
+/** How a run ended, for people; every other way is a failure. */
+const ENDS: Record<string, string> = {
+  cancelled: 'The run was cancelled',
+  skipped: 'The run was skipped',
+  stale: 'The run was too old to start',
+  timed_out: 'The run took too long',
+  action_required: 'The run needs an approval in source control',
+};
+
 export interface FollowerOptions {
   components: Pick<Components, 'find'>;
   logger: LoggerService;
@@ -180,7 +189,7 @@ export class Follower {
       reason:
         run.conclusion === 'success'
           ? undefined
-          : `The run ended with '${run.conclusion ?? 'no conclusion'}'`,
+          : (ENDS[run.conclusion ?? ''] ?? 'The run failed'),
     });
   }
 

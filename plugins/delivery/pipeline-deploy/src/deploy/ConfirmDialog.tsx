@@ -1,17 +1,11 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
-import {
-  Button,
-  Dialog,
-  DialogBody,
-  DialogFooter,
-  DialogHeader,
-  TextField,
-} from '@backstage/ui';
+import { TextField } from '@backstage/ui';
 import {
   confirmationOf,
   type DeploymentTarget,
 } from '@portal/plugin-pipeline-deploy-common';
-import { useState } from 'react';
+import { ChangeDialog } from '@portal/plugin-portal-ui';
+import { useEffect, useState } from 'react';
 import { pipelineDeployTranslationRef } from '../translation';
 
 export interface ConfirmDialogProps {
@@ -23,65 +17,36 @@ export interface ConfirmDialogProps {
   onClose: () => void;
 }
 
-/** Asks to type what is deployed where (P-160, P-161). */
+/** Asks to type what is deployed where (P-160, P-161). The panel says how the deployment ended. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { isOpen, target, isPending, onClose } = props;
-  const { t } = useTranslationRef(pipelineDeployTranslationRef);
-  const { tag, environment } = target;
-  return (
-    <Dialog
-      isOpen={isOpen}
-      onOpenChange={open => {
-        if (!open && !isPending) onClose();
-      }}
-      width={480}
-    >
-      <DialogHeader>
-        {t('deploy.confirmTitle', { tag, environment })}
-      </DialogHeader>
-      <Confirmation {...props} />
-    </Dialog>
-  );
-}
-
-/** Mounted with the dialog, so that the field starts empty. */
-function Confirmation({ target, isPending, onSubmit }: ConfirmDialogProps) {
+  const { isOpen, target, isPending, onSubmit, onClose } = props;
   const { t } = useTranslationRef(pipelineDeployTranslationRef);
   const [typed, setTyped] = useState('');
+  useEffect(() => {
+    if (!isOpen) setTyped('');
+  }, [isOpen]);
+  const { tag, environment } = target;
   const text = confirmationOf(target);
-  const isRight = typed === text;
   return (
-    <form
-      onSubmit={event => {
-        event.preventDefault();
-        if (isRight && !isPending) onSubmit(typed);
-      }}
+    <ChangeDialog
+      isOpen={isOpen}
+      title={t('deploy.confirmTitle', { tag, environment })}
+      submitLabel={t('deploy.submit')}
+      isIncomplete={typed !== text}
+      isPending={isPending}
+      onSubmit={() => onSubmit(typed)}
+      onClose={onClose}
     >
-      <DialogBody>
-        <TextField
-          label={t('deploy.confirm', { text })}
-          // The field is the purpose of the dialog.
-          // eslint-disable-next-line jsx-a11y/no-autofocus
-          autoFocus
-          autoComplete="off"
-          spellCheck="false"
-          value={typed}
-          onChange={setTyped}
-        />
-      </DialogBody>
-      <DialogFooter>
-        <Button variant="secondary" slot="close" isDisabled={isPending}>
-          {t('deploy.cancel')}
-        </Button>
-        <Button
-          type="submit"
-          variant="primary"
-          isDisabled={!isRight}
-          isPending={isPending}
-        >
-          {t('deploy.submit')}
-        </Button>
-      </DialogFooter>
-    </form>
+      <TextField
+        label={t('deploy.confirm', { text })}
+        // The field is the purpose of the dialog.
+        // eslint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+        autoComplete="off"
+        spellCheck="false"
+        value={typed}
+        onChange={setTyped}
+      />
+    </ChangeDialog>
   );
 }

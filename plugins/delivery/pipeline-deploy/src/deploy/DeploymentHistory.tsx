@@ -79,7 +79,7 @@ function Table({
 }: DeploymentHistoryProps & { titleId: string; items: Deployment[] }) {
   const { t } = useTranslationRef(pipelineDeployTranslationRef);
   return (
-    <div className={layout.scroll}>
+    <div className={`${layout.scroll} ${layout.rowCards}`}>
       <TableRoot aria-labelledby={titleId} className={styles.table}>
         <TableHeader>
           <Column isRowHeader>{t('history.release')}</Column>

@@ -90,7 +90,7 @@ describe('the registration of the component', () => {
   });
 
   it.each([
-    ['repository', /names no repository that exists/],
+    ['repository', /The repository set for this component does not exist/],
     ['workflow', /has no active workflow/],
   ] as const)(
     'asks to enrol again without a %s (P-155)',
@@ -192,11 +192,11 @@ describe('the deploy panel', () => {
     });
     await fillIn(user, ['prod', 'production', 'v1.2.0']);
     expect(
-      screen.getByText(/start when another owner has approved/),
+      screen.getByText(/starts once another owner has approved/),
     ).toBeInTheDocument();
     await confirm(user, 'prod/production/v1.2.0{Enter}');
     expect(
-      await screen.findByText('The deployment waits for approval'),
+      await screen.findByText('The deployment is waiting for approval'),
     ).toBeVisible();
   });
 

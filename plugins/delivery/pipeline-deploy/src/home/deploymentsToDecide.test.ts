@@ -2,6 +2,7 @@ import { loadDeploymentsToDecide } from './deploymentsToDecide';
 
 it('lists the deployments to decide about, each with the way to it', async () => {
   const api = {
+    post: jest.fn(),
     get: jest.fn().mockResolvedValue({
       data: {
         items: [
@@ -30,6 +31,13 @@ it('lists the deployments to decide about, each with the way to it', async () =>
       why: 'Approve or reject the deployment',
       by: 'Lucia',
       href: '/catalog/default/component/order-service/ci-cd/deployments?deployment=d1',
+      decide: expect.anything(),
     },
   ]);
+
+  await items[0].decide!.reject('Not today');
+  expect(api.post).toHaveBeenCalledWith('/deployments/{id}/decision', {
+    params: { path: { id: 'd1' } },
+    body: { decision: 'reject', comment: 'Not today' },
+  });
 });

@@ -2,6 +2,19 @@ import { parseEntityRef } from '@backstage/catalog-model';
 import type { WaitingSource } from '@portal/plugin-page-slots-react';
 import { pipelineDeployApiRef } from '../api/pipelineDeployApiRef';
 
+type Api = typeof pipelineDeployApiRef.T;
+
+const decide = (
+  api: Api,
+  id: string,
+  decision: 'approve' | 'reject',
+  comment: string | undefined,
+) =>
+  api.post('/deployments/{id}/decision', {
+    params: { path: { id } },
+    body: { decision, comment },
+  });
+
 /** Deployments about which the person decides. */
 export const loadDeploymentsToDecide: WaitingSource['load'] = async (
   apis,
@@ -15,6 +28,10 @@ export const loadDeploymentsToDecide: WaitingSource['load'] = async (
     why: 'Approve or reject the deployment',
     by: deployment.requestedBy.name,
     href: hrefOf(deployment),
+    decide: {
+      approve: comment => decide(api, deployment.id, 'approve', comment),
+      reject: reason => decide(api, deployment.id, 'reject', reason),
+    },
   }));
 };
 

@@ -10,8 +10,8 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
+import { describeShortDay } from '@portal/plugin-portal-ui';
 import { pipelineDeployTranslationRef } from '../translation';
-import { describeWeek } from './WeekTable';
 
 /** Height of the chart, in pixels. */
 const HEIGHT = 240;
@@ -26,13 +26,13 @@ export function WeekChart({ weeks }: { weeks: WeekOfDeployments[] }) {
         <CartesianGrid vertical={false} stroke="var(--bui-border-1)" />
         <XAxis
           dataKey="start"
-          tickFormatter={describeWeek}
+          tickFormatter={describeShortDay}
           tick={tick}
           minTickGap={16}
         />
         <YAxis allowDecimals={false} width={32} tick={tick} />
         <Tooltip
-          labelFormatter={start => describeWeek(String(start))}
+          labelFormatter={start => describeShortDay(String(start))}
           contentStyle={{
             background: 'var(--bui-bg-app)',
             borderColor: 'var(--bui-border-1)',

@@ -9,16 +9,8 @@ import {
   Text,
 } from '@backstage/ui';
 import type { WeekOfDeployments } from '@portal/plugin-pipeline-deploy-common';
-import { DateTime } from 'luxon';
+import { describeShortDay } from '@portal/plugin-portal-ui';
 import { pipelineDeployTranslationRef } from '../translation';
-
-/** The day on which a week begins, in the reader's language. */
-export function describeWeek(start: string): string {
-  return DateTime.fromISO(start).toLocaleString({
-    day: 'numeric',
-    month: 'short',
-  });
-}
 
 /** The numbers behind the chart of the weeks. */
 export function WeekTable({
@@ -41,7 +33,7 @@ export function WeekTable({
         {weeks.map(({ start, succeeded, failed, failedRuns }) => (
           <Row key={start} id={start}>
             <Cell>
-              <Text variant="body-small">{describeWeek(start)}</Text>
+              <Text variant="body-small">{describeShortDay(start)}</Text>
             </Cell>
             <Cell>
               <Text variant="body-small">{succeeded}</Text>

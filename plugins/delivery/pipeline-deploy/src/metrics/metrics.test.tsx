@@ -85,16 +85,18 @@ it('shows the five measures with their definitions and sources, and the numbers 
   const definitions = await screen.findAllByRole('definition');
   expect(definitions.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^0\.3 a weekDeployments that reached production/),
-    expect.stringMatching(/^2 hMedian time from a commit.* 9 commits/),
-    expect.stringMatching(/^50 %Changes that needed a rollback.* 1 of 2/),
-    expect.stringMatching(/^10 minMedian time from a deployment that failed/),
+    expect.stringMatching(/^2 hMedian time from commit.* 9 commits/),
+    expect.stringMatching(
+      /^50 %Changes that were followed by a rollback.* 1 of 2/,
+    ),
+    expect.stringMatching(/^10 minMedian time from a failed deployment/),
     expect.stringMatching(/^33 %Rollbacks and hot fixes.* 1 of 3/),
   ]);
   expect(
     screen.getByRole('link', { name: /DORA’s definitions/ }),
   ).toHaveAttribute('href', expect.stringMatching(/^https:\/\/dora\.dev\//));
   expect(
-    screen.getByText(/failed and reached nothing: 4. No measure counts them/),
+    screen.getByText(/that deployed nothing: 4. They are not counted/),
   ).toBeVisible();
   await userEvent.click(
     screen.getByRole('button', { name: 'Show as a table' }),
@@ -145,9 +147,9 @@ it('lets an owner mark a deployment, with a reason', async () => {
 });
 
 it.each([
-  [{ incidents: 'none' }, /so incidents do not count/],
+  [{ incidents: 'none' }, /so incidents are not counted/],
   [{ incidents: 'unread' }, /Cloud Monitor did not answer/],
-  [{ unreadChanges: 2 }, /the commits of 2 changes/],
+  [{ unreadChanges: 2 }, /The commits of 2 changes/],
 ])('says what the figures leave out: %j', async (change, text) => {
   show({ ...SOME, ...change });
   expect(await screen.findByText(text)).toBeVisible();

@@ -3,18 +3,10 @@ import {
   useApi,
   useTranslationRef,
 } from '@backstage/frontend-plugin-api';
-import {
-  Button,
-  Dialog,
-  DialogBody,
-  DialogFooter,
-  DialogHeader,
-  DialogTrigger,
-  Text,
-} from '@backstage/ui';
+import { Button, Text } from '@backstage/ui';
+import { ChangeDialog, errorMessage } from '@portal/plugin-portal-ui';
 import { useState } from 'react';
 import { pipelineDeployTranslationRef } from '../translation';
-import { errorMessage } from '@portal/plugin-portal-ui';
 import { useMayRerun, useRerun } from './queries';
 import { hasEnded } from './status';
 import type { WorkflowRun } from './types';
@@ -55,34 +47,31 @@ function Rerun({ repository, run }: RerunButtonProps) {
       onSettled: () => setOpen(false),
     });
   return (
-    <DialogTrigger isOpen={isOpen} onOpenChange={setOpen}>
+    <>
       <Button
         variant="secondary"
         size="small"
         isDisabled={!hasEnded(run.status)}
         aria-label={t('runs.rerunOf', names)}
+        onPress={() => setOpen(true)}
       >
         {t('runs.rerun')}
       </Button>
-      <Dialog>
-        <DialogHeader>{t('runs.rerun')}</DialogHeader>
-        <DialogBody>
-          <Text as="p">
-            {t('runs.rerunQuestion', {
-              ...names,
-              branch: run.head_branch ?? run.head_sha,
-            })}
-          </Text>
-        </DialogBody>
-        <DialogFooter>
-          <Button variant="secondary" slot="close">
-            {t('runs.cancel')}
-          </Button>
-          <Button variant="primary" isPending={rerun.isPending} onPress={start}>
-            {t('runs.rerun')}
-          </Button>
-        </DialogFooter>
-      </Dialog>
-    </DialogTrigger>
+      <ChangeDialog
+        isOpen={isOpen}
+        title={t('runs.rerun')}
+        submitLabel={t('runs.rerun')}
+        isPending={rerun.isPending}
+        onSubmit={start}
+        onClose={() => setOpen(false)}
+      >
+        <Text as="p">
+          {t('runs.rerunQuestion', {
+            ...names,
+            branch: run.head_branch ?? run.head_sha,
+          })}
+        </Text>
+      </ChangeDialog>
+    </>
   );
 }

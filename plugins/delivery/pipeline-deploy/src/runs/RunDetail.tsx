@@ -2,7 +2,12 @@ import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Link, Text } from '@backstage/ui';
 import { useHref } from 'react-router-dom';
 import { pipelineDeployTranslationRef } from '../translation';
-import { errorMessage, Failure, LoadingRows } from '@portal/plugin-portal-ui';
+import {
+  errorMessage,
+  Failure,
+  LoadingRows,
+  safeHref,
+} from '@portal/plugin-portal-ui';
 import { JobList } from './JobList';
 import { useRun } from './queries';
 import { RerunButton } from './RerunButton';
@@ -13,6 +18,9 @@ import { titleOf } from './search';
 import { hasEnded } from './status';
 import type { WorkflowRun } from './types';
 import styles from './Runs.module.css';
+
+/** Letters of a commit by which people know it. */
+const SHORT_COMMIT = 7;
 
 export interface RunDetailProps {
   /** `organisation/name` */
@@ -55,6 +63,10 @@ export function RunDetail({ repository, runId }: RunDetailProps) {
   );
 }
 
+/** The address of a run is below that of its repository. */
+const commitAddress = ({ html_url: url, head_sha: commit }: WorkflowRun) =>
+  safeHref(`${url.replace(/\/actions\/.*$/, '')}/commit/${commit}`);
+
 function Facts({ repository, run }: { repository: string; run: WorkflowRun }) {
   const { t } = useTranslationRef(pipelineDeployTranslationRef);
   const author = run.head_commit?.author?.name ?? run.actor?.login;
@@ -69,7 +81,11 @@ function Facts({ repository, run }: { repository: string; run: WorkflowRun }) {
         <dt>{t('run.message')}</dt>
         <dd>{run.head_commit?.message}</dd>
         <dt>{t('run.commit')}</dt>
-        <dd>{run.head_sha}</dd>
+        <dd>
+          <Link href={commitAddress(run)} target="_blank">
+            {run.head_sha.slice(0, SHORT_COMMIT)}
+          </Link>
+        </dd>
         <dt>{t('run.workflow')}</dt>
         <dd>
           <RunName run={run} />

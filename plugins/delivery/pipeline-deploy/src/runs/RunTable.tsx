@@ -30,7 +30,7 @@ export interface RunsProps {
 export function RunTable({ repository, runs }: RunsProps) {
   const { t } = useTranslationRef(pipelineDeployTranslationRef);
   return (
-    <div className={layout.scroll}>
+    <div className={`${layout.scroll} ${layout.rowCards}`}>
       <TableRoot
         aria-label={t('runs.title', { repository })}
         className={styles.table}

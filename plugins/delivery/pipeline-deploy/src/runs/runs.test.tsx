@@ -70,7 +70,7 @@ describe('the list of runs', () => {
     showList({ runs: () => pageOf(manyRuns(30), 200) });
     expect(
       await screen.findByText(
-        'Newest 30 completed runs: 100 % passed, median duration 1 min 30 s',
+        'Newest 30 completed runs: 100% passed, median duration 1 min 30 s',
       ),
     ).toBeVisible();
   });

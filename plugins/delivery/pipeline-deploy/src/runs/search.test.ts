@@ -30,6 +30,10 @@ test('a run is named by its own title, and the message of its commit is beside i
   // pipelines/conclusions.json: the title of a run that deploys, on the commit of somebody else's change.
   const run = { ...fix, display_title: 'Deploy v2.0.0 to production' };
   expect(titleOf(run)).toBe('Deploy v2.0.0 to production');
+  const mark = '(deployment 67e0594c-1111-4222-8333-444455556666)';
+  expect(titleOf({ ...run, display_title: `Deploy v1 ${mark}` })).toBe(
+    'Deploy v1',
+  );
   expect(messageOf(run)).toBe('Fix the till');
   const push = { ...fix, display_title: 'Fix the till' };
   expect([titleOf(push), messageOf(push)]).toEqual(['Fix the till', undefined]);

@@ -20,10 +20,14 @@ export function searchRuns(runs: WorkflowRun[], text: string): WorkflowRun[] {
   );
 }
 
-/** What the run calls itself; else the first line of the commit's message, or its number. */
+/** What ties a run to its deployment, for programs: an id after the word. */
+const MARK =
+  /:?\s{0,9}\(?deployment [0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\)?/gi;
+
+/** What the run calls itself, without the mark of its deployment; else the first line of the commit's message, or its number. */
 export function titleOf(run: WorkflowRun): string {
   return (
-    run.display_title.trim() ||
+    run.display_title.replace(MARK, '').trim() ||
     messageOf(run) ||
     `${run.name} ${run.run_number}`
   );

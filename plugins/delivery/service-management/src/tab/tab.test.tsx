@@ -85,13 +85,13 @@ it('tries again after a failure', async () => {
   expect(await screen.findByText('The catalogue is away')).toBeVisible();
   answers.next = [];
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText(/has reported no incident/)).toBeVisible();
+  expect(
+    await screen.findByText(/has no incidents or work orders/),
+  ).toBeVisible();
 });
 
 it('explains a component without a group and without runbooks', async () => {
   show([], { ...component, metadata: { name: 'orders' }, relations: [] });
   expect(await screen.findByText(/has no owner group/)).toBeVisible();
-  expect(
-    screen.getByText(/No link of the component is a runbook/),
-  ).toBeVisible();
+  expect(screen.getByText(/has no runbook yet/)).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Button, Container, Header, SearchField, Text } from '@backstage/ui';
-import { MissingAnnotation } from '@portal/plugin-entity-tabs-react';
+import { LinesToAdd } from '@portal/plugin-entity-tabs-react';
 import {
   LoadingRows,
   QueryAnswer,
@@ -53,11 +53,15 @@ function Components({ components }: { components: OwnComponent[] }) {
   return (
     <div className={`${layout.cards} ${styles.components}`}>
       {named.length === 0 ? (
-        <MissingAnnotation
-          annotation={SECRETS_PATH_ANNOTATION}
-          example="kv/my-group/my-component"
-          title={t('page.none')}
-        />
+        <div>
+          <Text as="p" weight="bold">
+            {t('page.none')}
+          </Text>
+          <LinesToAdd
+            annotation={SECRETS_PATH_ANNOTATION}
+            example="kv/my-group/my-component"
+          />
+        </div>
       ) : (
         <SearchField
           aria-label={t('page.search')}

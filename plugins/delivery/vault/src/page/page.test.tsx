@@ -91,7 +91,7 @@ it('shows the secrets of the own components, and searches them', async () => {
   );
   expect(within(table).getAllByRole('row')[2]).toHaveTextContent(/oldDeleted/);
   expect(
-    screen.getByText('1 other component of yours names no secrets.'),
+    screen.getByText('1 of your other components has no secrets.'),
   ).toBeVisible();
   await userEvent.type(
     screen.getByRole('searchbox', { name: 'Search components and secrets' }),
@@ -104,7 +104,7 @@ it('shows the secrets of the own components, and searches them', async () => {
 it('explains components without secrets, and people without components', async () => {
   show(<VaultPage />, {}, [component('docs')]);
   expect(
-    await screen.findByText('None of your components names secrets'),
+    await screen.findByText('None of your components has secrets in Vault'),
   ).toBeVisible();
 });
 

@@ -86,7 +86,11 @@ export function addPeopleRoutes(
     }
     const query = parseGroupQuery(text);
     const { items, ...rest } = await directory.findGroups(query, { signal });
-    response.json({ value: items, ...rest });
+    const isShort = readQuery(request, '$select') !== undefined;
+    const value = isShort
+      ? items.map(({ id, displayName }) => ({ id, displayName }))
+      : items;
+    response.json({ value, ...rest });
   });
 
   router.get('/v1/groupNames', async (request, response) => {

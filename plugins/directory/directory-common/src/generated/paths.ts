@@ -388,6 +388,8 @@ export interface operations {
         $search?: string;
         /** @description mail eq '…' or displayName eq '…'. A quote in a value is doubled. */
         $filter?: string;
+        /** @description The properties of each group in the answer; without it all */
+        $select?: 'id,displayName';
         /** @description delete selects all groups that the caller may delete: those that a template created for one of their groups */
         for?: 'delete';
       };

@@ -20,8 +20,14 @@ export interface GraphRead<T> {
   notFound?: string;
 }
 
-/** Required for queries without an index of the directory; sent with all requests (ledger C-186, E-271). */
+/**
+ * For queries that the directory answers from a copy that lags (ledger C-186, E-271). Other queries read without it, because
+ * they shall find what was just made. https://learn.microsoft.com/graph/aad-advanced-queries
+ */
 const EVENTUAL = { ConsistencyLevel: 'eventual' };
+
+/** Options that only advanced queries have. */
+const ADVANCED = ['$count', '$search'];
 
 /** Calls Microsoft Graph with the portal identity. */
 export class GraphClient {
@@ -133,10 +139,15 @@ export class GraphClient {
 
   async #headers({
     headers,
+    query = {},
     signal,
-  }: Pick<GraphRead<unknown>, 'headers' | 'signal'>) {
+  }: Pick<GraphRead<unknown>, 'headers' | 'query' | 'signal'>) {
     const token = await this.#tokens.getToken({ signal });
-    return { ...EVENTUAL, ...headers, authorization: `Bearer ${token}` };
+    return {
+      ...(ADVANCED.some(option => option in query) && EVENTUAL),
+      ...headers,
+      authorization: `Bearer ${token}`,
+    };
   }
 
   #url({ path, query }: Pick<GraphRead<unknown>, 'path' | 'query'>): string {

@@ -81,9 +81,9 @@ describe('groups', () => {
 
     await directory.addMember(group.id, owner);
     expect(await links('members')).toEqual([...members, owner]);
-    await expect(directory.addMember(group.id, owner)).rejects.toMatchObject({
-      name: 'InputError',
-    });
+    // After a lost answer it is asked again.
+    await directory.addMember(group.id, owner);
+    expect(await links('members')).toEqual([...members, owner]);
 
     expect(await directory.listGroupsOf('person', owner)).toContain(group.id);
     await directory.removeMember(group.id, owner);

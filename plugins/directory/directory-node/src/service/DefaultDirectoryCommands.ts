@@ -1,3 +1,4 @@
+import { InputError } from '@backstage/errors';
 import {
   type DirectoryGroup,
   formatGroupQuery,
@@ -38,6 +39,17 @@ async function orUndefined<T>(call: Promise<T>): Promise<T | undefined> {
   }
 }
 
+/**
+ * Graph's answer for a member that the group has already, also after an answer that was lost: 400 with these words.
+ * https://learn.microsoft.com/graph/api/group-post-members
+ */
+function isMemberAlready(error: unknown): boolean {
+  return (
+    error instanceof InputError &&
+    error.message.includes('added object references already exist')
+  );
+}
+
 /** Changes Microsoft Graph. */
 export class DefaultDirectoryCommands implements DirectoryCommands {
   readonly #graph: GraphClient;
@@ -57,8 +69,8 @@ export class DefaultDirectoryCommands implements DirectoryCommands {
         operation: 'look for groups of this name',
         path: ['groups'],
         query: {
+          // Without $count it is no advanced query, so that it finds a group that was just made.
           ...formatGroupQuery({ by: 'displayName', value: displayName }),
-          $count: 'true',
           $select: GROUP_PROPERTIES.join(','),
         },
         schema: groupSchema,
@@ -212,15 +224,19 @@ export class DefaultDirectoryCommands implements DirectoryCommands {
     memberId: string,
     { signal }: DirectoryCommandOptions = {},
   ): Promise<void> {
-    await this.#graph.change(
-      {
-        operation: 'add a member to the group',
-        path: ['groups', groupId, 'members', '$ref'],
-        signal,
-        notFound: NO_GROUP,
-      },
-      { method: 'POST', objectId: memberId },
-    );
+    try {
+      await this.#graph.change(
+        {
+          operation: 'add a member to the group',
+          path: ['groups', groupId, 'members', '$ref'],
+          signal,
+          notFound: NO_GROUP,
+        },
+        { method: 'POST', objectId: memberId },
+      );
+    } catch (error) {
+      if (!isMemberAlready(error)) throw error;
+    }
   }
 
   async deleteGroup(

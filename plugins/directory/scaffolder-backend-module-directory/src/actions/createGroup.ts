@@ -1,4 +1,5 @@
-import { ConflictError, InputError } from '@backstage/errors';
+import { setTimeout as pause } from 'node:timers/promises';
+import { ConflictError, InputError, NotFoundError } from '@backstage/errors';
 import {
   type CloudActionContext,
   type CloudRun,
@@ -40,7 +41,16 @@ const MAX_LINKS_AT_ONCE = 20;
 /** Maximum number of owners of a group; all of them are among the first links. */
 const MAX_OWNERS = 10;
 
+/**
+ * The directory's copies learn of a new group within seconds, in rare cases a minute; until then it may be unknown.
+ * https://learn.microsoft.com/graph/best-practices-concept#handling-expected-errors
+ */
+const SEEN_ATTEMPTS = 8;
+const FIRST_WAIT_MS = 500;
+
 interface Parts {
+  /** The first wait for a new group that the directory does not know yet, in milliseconds; it doubles each time. */
+  seenAfterMs?: number;
   directory: DirectoryService;
   commands: DirectoryCommands;
   files: ResourceFiles;
@@ -126,14 +136,37 @@ async function findMade(
   return group?.displayName === name ? withMark(run, parts, group) : undefined;
 }
 
-async function addMembers(
+/** Repeats a call as long as the directory does not know a new group. */
+async function whenSeen<T>(
   { logger, signal }: CloudRun,
-  { commands }: Parts,
+  { seenAfterMs = FIRST_WAIT_MS }: Parts,
+  call: () => Promise<T>,
+): Promise<T> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await call();
+    } catch (error) {
+      const isLate = error instanceof NotFoundError;
+      if (!isLate || attempt === SEEN_ATTEMPTS - 1) throw error;
+      if (attempt === 0)
+        logger.info('The directory does not know the new group yet; waiting');
+      await pause(seenAfterMs * 2 ** attempt, undefined, { signal });
+    }
+  }
+}
+
+async function addMembers(
+  run: CloudRun,
+  parts: Parts,
   groupId: string,
   members: string[],
 ): Promise<void> {
+  const { logger, signal } = run;
+  const { commands } = parts;
   const there = new Set(
-    await commands.listLinks(groupId, 'members', { signal }),
+    await whenSeen(run, parts, () =>
+      commands.listLinks(groupId, 'members', { signal }),
+    ),
   );
   const missing = members.filter(id => !there.has(id));
   let added = 0;
@@ -142,7 +175,9 @@ async function addMembers(
       `The group exists with ${members.length - missing.length + added} of ${members.length} members. Retry the run: it adds the others`,
     async () => {
       for (const id of missing) {
-        await commands.addMember(groupId, id, { signal });
+        await whenSeen(run, parts, () =>
+          commands.addMember(groupId, id, { signal }),
+        );
         added += 1;
       }
     },

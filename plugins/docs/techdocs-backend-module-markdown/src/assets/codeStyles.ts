@@ -64,6 +64,7 @@ export const codeStyles = `
 .md-typeset .md-clipboard:focus-visible { outline: 2px solid var(--md-primary-fg-color); }
 .md-typeset .md-clipboard svg { width: 1.1rem; height: 1.1rem; fill: currentColor; }
 .md-typeset .hll { display: inline-block; min-width: 100%; box-shadow: inset 3px 0 0 var(--md-primary-fg-color); padding-left: 0.5em; margin-left: -0.5em; }
+.md-typeset [data-linenos]::before { content: attr(data-linenos); display: inline-block; min-width: 2em; margin-right: 1em; text-align: right; color: var(--md-default-fg-color--light); user-select: none; }
 .md-typeset kbd { display: inline-block; padding: 0 0.4em; border: 1px solid var(--md-default-fg-color--light); border-bottom-width: 2px; border-radius: 4px; color: var(--md-default-fg-color); background-color: var(--md-code-bg-color); }
 .hljs-emphasis { font-style: italic; }
 .hljs-strong, .hljs-section { font-weight: 700; }

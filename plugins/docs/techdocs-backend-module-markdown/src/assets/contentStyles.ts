@@ -51,6 +51,8 @@ const headingRules = Object.entries(HEADING_SIZES)
 export const contentStyles = `
 .md-typeset { color: var(--md-default-fg-color); line-height: 1.6; overflow-wrap: break-word; }
 ${headingRules}
+/* About 75 characters; tables, code and images may be wider. */
+.md-typeset > :is(p, ul, ol, dl, blockquote, .admonition, details) { max-width: 68ch; }
 .md-typeset h1 { margin: 0.2em 0 0.8em; }
 .md-typeset h2 { margin: 1.6em 0 0.6em; }
 .md-typeset h3, .md-typeset h4, .md-typeset h5, .md-typeset h6 { margin: 1.4em 0 0.5em; }
@@ -75,6 +77,7 @@ ${headingRules}
 .md-typeset figure { margin: 1em 0; }
 .md-typeset abbr[title] { text-decoration: underline dotted; cursor: help; }
 .md-typeset mark { color: inherit; background-color: var(--md-typeset-mark-color); }
+.md-typeset .critic.comment { font-style: italic; color: var(--md-default-fg-color--light); }
 .md-typeset .md-typeset__scrollwrap { overflow-x: auto; margin: 1em 0; }
 .md-typeset .md-typeset__scrollwrap:focus-visible { outline: 2px solid var(--md-primary-fg-color); }
 .md-typeset table { border-spacing: 0; }

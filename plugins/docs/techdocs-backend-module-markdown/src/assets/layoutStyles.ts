@@ -15,7 +15,7 @@ body { color: var(--md-default-fg-color); line-height: 1.6; }
 .md-sidebar__inner { padding: 0 0.75rem 1rem 0.25rem; }
 .md-sidebar--secondary { order: 2; }
 .md-content { flex-grow: 1; min-width: 0; }
-.md-content__inner { padding: 0.25rem 1.5rem 3rem; max-width: 60rem; margin: 0 auto; }
+.md-content__inner { padding: 0.25rem 1.5rem 3rem; max-width: 44rem; margin: 0 auto; }
 .md-nav { line-height: 1.4; }
 .md-nav__title { display: block; padding: 0.4rem 0; font-weight: 700; overflow-wrap: anywhere; }
 .md-nav__list { list-style: none; margin: 0; padding: 0; }
@@ -34,6 +34,7 @@ body { color: var(--md-default-fg-color); line-height: 1.6; }
 .md-ellipsis { overflow-wrap: anywhere; }
 .md-content__button { float: right; margin: 0.4rem 0 0.4rem 0.4rem; display: inline-flex; color: var(--md-default-fg-color); }
 .md-icon svg { width: 24px; height: 24px; fill: currentColor; display: block; }
+.md-footer { position: static !important; width: auto !important; max-width: 44rem; margin: 0 auto; }
 .md-footer__inner { display: flex; justify-content: space-between; padding: 0.5rem 0.5rem 1rem; }
 .md-footer__link { display: block; padding: 0.25rem 0.5rem; color: var(--md-default-fg-color); text-decoration: none; background-color: var(--md-default-bg-color); border-radius: 4px; }
 .md-footer__link:hover .md-ellipsis, .md-footer__link:focus-visible .md-ellipsis { text-decoration: underline; }

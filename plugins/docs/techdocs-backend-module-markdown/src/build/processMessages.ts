@@ -9,6 +9,7 @@ export type SiteJob = Pick<
   | 'defaultSiteName'
   | 'etag'
   | 'limits'
+  | 'krokiUrl'
   | 'notes'
   | 'repository'
   | 'failedPages'

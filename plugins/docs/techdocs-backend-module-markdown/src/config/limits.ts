@@ -73,6 +73,21 @@ export function readConcurrentBuilds(config: Config): number {
   );
 }
 
+/**
+ * Reads the address of the server that draws diagrams.
+ *
+ * @throws InputError if it is no address of the web
+ */
+export function readKrokiUrl(config: Config): string | undefined {
+  const value = config.getOptionalString(`${SECTION}.krokiUrl`);
+  if (value === undefined) return undefined;
+  if (!/^https?:\/\//.test(value) || !URL.canParse(value))
+    throw new InputError(
+      `Configuration '${SECTION}.krokiUrl' must be an address such as https://kroki.example`,
+    );
+  return value;
+}
+
 function readWholeNumber(config: Config, key: string, byDefault: number) {
   const value = config.getOptionalNumber(`${SECTION}.${key}`);
   if (value === undefined) return byDefault;

@@ -4,6 +4,7 @@ export type Attributes = Record<string, string>;
 const ID = /^[\p{L}\p{N}_][\p{L}\p{N}_:.-]{0,199}$/u;
 const TAB_ID = /^__tabbed_\d{1,6}_\d{1,2}$/;
 const TAB_SET = /^__tabbed_\d{1,6}$/;
+const LINE_NUMBER = /^\d{1,8}$/;
 const ROLES = new Set(['group', 'img', 'note', 'radiogroup']);
 const INLINE_IMAGE =
   /^data:image\/(?:png|jpeg|gif|webp);base64,[a-z0-9+/=\s]*$/i;
@@ -74,6 +75,8 @@ export class AttributeCleaner {
     )
       result.title = attributes.title;
     if (ROLES.has(attributes.role)) result.role = attributes.role;
+    if (tag === 'span' && LINE_NUMBER.test(attributes['data-linenos'] ?? ''))
+      result['data-linenos'] = attributes['data-linenos'];
     if (attributes.tabindex === '0') result.tabindex = '0';
     if (attributes['aria-hidden'] === 'true') result['aria-hidden'] = 'true';
     if (

@@ -1,5 +1,9 @@
 import type { DocsPage } from '../files/types';
-import type { PageHeading } from '../markdown/headingPlugin';
+import {
+  type ContentsOptions,
+  isListed,
+  type PageHeading,
+} from '../markdown/headingPlugin';
 import { escapeHtml } from '../markdown/highlightCode';
 import type { NavItem } from '../navigation/types';
 import { relativeUrl } from '../site/urls';
@@ -62,26 +66,47 @@ function holds(item: NavItem, page: DocsPage): boolean {
   );
 }
 
-/** The headings of a page, two levels nested: level 2, and level 3 below it. */
-export function tableOfContentsHtml(headings: PageHeading[]): string {
-  const shown = headings.filter(({ level }) => level === 2 || level === 3);
-  if (shown.length === 0) return '';
-  const groups: { heading: PageHeading; children: PageHeading[] }[] = [];
-  for (const heading of shown) {
-    const last = groups.at(-1);
-    if (heading.level === 2 || !last) groups.push({ heading, children: [] });
-    else last.children.push(heading);
-  }
-  const items = groups.map(({ heading, children }) => {
-    const inner =
-      children.length > 0
-        ? `<div class="md-nav"><ul class="md-nav__list">${children.map(child => tocItem(child, '')).join('')}</ul></div>`
-        : '';
-    return tocItem(heading, inner);
-  });
-  return `<nav class="md-nav md-nav--secondary" aria-label="On this page"><span class="md-nav__title">On this page</span><ul class="md-nav__list" data-md-component="toc">${items.join('')}</ul></nav>`;
+interface ContentsEntry {
+  heading: PageHeading;
+  children: ContentsEntry[];
 }
 
-function tocItem({ id, title }: PageHeading, inner: string): string {
+/** The headings of a page as a nested list; without a heading at its start that is the title of the whole page. */
+export function tableOfContentsHtml(
+  headings: PageHeading[],
+  contents: ContentsOptions,
+): string {
+  const titled =
+    headings[0]?.level === 1 &&
+    headings.findLastIndex(({ level }) => level === 1) === 0;
+  const shown = (titled ? headings.slice(1) : headings).filter(({ level }) =>
+    isListed(level, contents),
+  );
+  if (shown.length === 0) return '';
+  return `<nav class="md-nav md-nav--secondary" aria-label="On this page"><span class="md-nav__title">On this page</span><ul class="md-nav__list" data-md-component="toc">${nest(shown).map(tocItem).join('')}</ul></nav>`;
+}
+
+function nest(headings: PageHeading[]): ContentsEntry[] {
+  const roots: ContentsEntry[] = [];
+  const open: ContentsEntry[] = [];
+  for (const heading of headings) {
+    while (
+      open.length > 0 &&
+      open[open.length - 1].heading.level >= heading.level
+    )
+      open.pop();
+    const item: ContentsEntry = { heading, children: [] };
+    (open.at(-1)?.children ?? roots).push(item);
+    open.push(item);
+  }
+  return roots;
+}
+
+function tocItem({ heading, children }: ContentsEntry): string {
+  const { id, title } = heading;
+  const inner =
+    children.length > 0
+      ? `<div class="md-nav"><ul class="md-nav__list">${children.map(tocItem).join('')}</ul></div>`
+      : '';
   return `<li class="md-nav__item"><a class="md-nav__link" href="#${escapeHtml(id)}"><span class="md-ellipsis">${escapeHtml(title)}</span></a>${inner}</li>`;
 }

@@ -1,11 +1,16 @@
-/** The attributes that a list such as `{: #setup .wide }` may set; all others are dropped. */
+/** The attributes that a list such as `{: #setup .wide width=300 }` may set; all others are dropped. */
 export interface AttributeList {
   id?: string;
   classes: string[];
+  /** `width`, `height` and `align`, for images. */
+  sizes: [name: string, value: string][];
 }
 
 const MAX_LENGTH = 200;
-const NAME = /^[A-Za-z_][\w:.-]*$/;
+const NAME = /^[\p{L}\p{N}_][\p{L}\p{N}_:.-]*$/u;
+const KEY = /^[A-Za-z_][\w:.-]*$/;
+const SIZE = /^\d{1,4}(?:px|%)?$/;
+const ALIGN = /^(?:left|right|center|middle|top|bottom)$/;
 
 /**
  * Reads the text between the braces of an attribute list.
@@ -17,20 +22,30 @@ export function parseAttributeList(text: string): AttributeList | undefined {
   const marked = text.startsWith(':');
   const words = splitWords(marked ? text.slice(1) : text);
   if (!words || words.length === 0) return undefined;
-  const result: AttributeList = { classes: [] };
+  const result: AttributeList = { classes: [], sizes: [] };
   for (const word of words) {
     const value = word.slice(1);
     if (word.startsWith('#') && NAME.test(value)) result.id = value;
     else if (word.startsWith('.') && NAME.test(value))
       result.classes.push(value);
-    else if (!isAssignment(word)) return undefined;
+    else if (isAssignment(word)) result.sizes.push(...sizeOf(word));
+    else return undefined;
   }
   return result;
 }
 
 function isAssignment(word: string): boolean {
   const at = word.indexOf('=');
-  return at > 0 && NAME.test(word.slice(0, at));
+  return at > 0 && KEY.test(word.slice(0, at));
+}
+
+function sizeOf(word: string): [string, string][] {
+  const at = word.indexOf('=');
+  const name = word.slice(0, at).toLowerCase();
+  const value = word.slice(at + 1).replace(/^(["'])(.*)\1$/, '$2');
+  const isSize = (name === 'width' || name === 'height') && SIZE.test(value);
+  const isAlign = name === 'align' && ALIGN.test(value);
+  return isSize || isAlign ? [[name, value]] : [];
 }
 
 /** Splits at blanks, except within quotes; `undefined` for an unclosed quote. */

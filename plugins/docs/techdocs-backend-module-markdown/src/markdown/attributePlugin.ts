@@ -14,8 +14,8 @@ const INLINE_CLOSERS: Record<string, string> = {
 };
 
 /**
- * Attribute lists of Python-Markdown, with `id` and `class` only: at the end of a heading, on the last line of a
- * paragraph, and directly behind a link, an image, code or emphasis.
+ * Attribute lists of Python-Markdown, with `id`, `class` and the size of an image: at the end of a heading, on the last
+ * line of a paragraph, and directly behind a link, an image, code or emphasis.
  */
 export function attributePlugin(md: MarkdownIt): void {
   md.core.ruler.after('inline', 'attribute_lists', state => {
@@ -46,7 +46,8 @@ function applyToBlock(
     if (found.start > 0 || children.at(-2)?.type !== 'softbreak') return;
     children.splice(-2, 2);
   } else {
-    if (found.start === 0 && children.length > 1) return;
+    // Directly behind code or emphasis, the list belongs to that.
+    if (children.length > 1 && last.content.startsWith('{')) return;
     last.content = last.content.slice(0, found.start);
   }
   apply(opener, found.list);
@@ -85,4 +86,6 @@ function inlineTarget(
 function apply(token: Token, list: AttributeList): void {
   if (list.id) token.attrSet('id', list.id);
   if (list.classes.length > 0) token.attrJoin('class', list.classes.join(' '));
+  if (token.type === 'image')
+    for (const [name, value] of list.sizes) token.attrSet(name, value);
 }

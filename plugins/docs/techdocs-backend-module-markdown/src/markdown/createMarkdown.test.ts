@@ -71,9 +71,9 @@ describe('Markdown of public docs', () => {
       /aria-label="Done".*aria-label="To do"/,
     );
     expect(html('Term\n:   Meaning', 'dd')[0]).toContain('Meaning');
-    expect(html('a[^1]\n\n[^1]: note', '#fn1 a[href="#fnref1"]')).toHaveLength(
-      1,
-    );
+    expect(
+      html('a[^1]\n\n[^1]: note', '[id="fn:1"] a[href="#fnref:1"]'),
+    ).toHaveLength(1);
     expect(html('*[API]: interface\n\nThe API.', 'abbr')).toEqual([
       '<abbr title="interface">API</abbr>',
     ]);

@@ -5,6 +5,8 @@ export interface FenceInfo {
   title?: string;
   /** Lines to mark; the first is 1. */
   markedLines: ReadonlySet<number>;
+  /** Number of the first line; missing for no numbers, 0 for none even where the site numbers all blocks. */
+  firstLine?: number;
 }
 
 const MAX_LENGTH = 500;
@@ -13,7 +15,7 @@ const LANGUAGE = /^\.?([\w+#-][\w+#.-]*)$/;
 
 /**
  * Parses `python title="app.py" hl_lines="2 4-6"` and the form in braces, `{ .python title="app.py" }`. Ignores
- * unknown options (`linenums`, `.annotate`).
+ * unknown options (`.annotate`).
  */
 export function parseFenceInfo(info: string): FenceInfo {
   if (info.length > MAX_LENGTH) return { language: '', markedLines: new Set() };
@@ -23,6 +25,7 @@ export function parseFenceInfo(info: string): FenceInfo {
     language: LANGUAGE.exec(first)?.[1] ?? '',
     title: option(plain, 'title'),
     markedLines: parseLines(option(plain, 'hl_lines') ?? ''),
+    firstLine: parseFirstLine(option(plain, 'linenums')),
   };
 }
 
@@ -34,6 +37,12 @@ function option(info: string, name: string): string | undefined {
   if (quote !== '"' && quote !== "'") return undefined;
   const end = info.indexOf(quote, start + 1);
   return end < 0 ? undefined : info.slice(start + 1, end);
+}
+
+/** Of `linenums="5"`, or `linenums="5 2"` with a step that is left out. */
+function parseFirstLine(text: string | undefined): number | undefined {
+  const [number] = text?.split(' ', 1) ?? [];
+  return number && /^\d{1,7}$/.test(number) ? Number(number) : undefined;
 }
 
 function parseLines(text: string): ReadonlySet<number> {

@@ -13,6 +13,13 @@ export interface PageHeading {
   title: string;
 }
 
+/** The headings that tables of contents list: `toc_depth` of the extension `toc` of Python-Markdown. */
+export interface ContentsOptions {
+  /** 1 to 6. */
+  fromLevel: number;
+  toLevel: number;
+}
+
 /** Maximum number of tables of contents on a page: each lists all headings of the page. */
 const MAX_TABLES_OF_CONTENTS = 10;
 
@@ -31,7 +38,7 @@ export function headingsOf(env: HeadingEnv): PageHeading[] {
  * @remarks `data-heading-id` repeats the anchor: the reader drops ids that name a property of a document or a form
  * (`links`, `title`, `name`, …), and the reader module restores them.
  */
-export function headingPlugin(md: MarkdownIt): void {
+export function headingPlugin(md: MarkdownIt, toc: ContentsOptions): void {
   md.core.ruler.push('headings', state => {
     const env: HeadingEnv = state.env;
     env.headings = nameHeadings(state.tokens, state.Token);
@@ -42,7 +49,14 @@ export function headingPlugin(md: MarkdownIt): void {
     return `<a class="headerlink" href="#${escapeHtml(id)}" aria-label="${escapeHtml(`Link to: ${title}`)}">#</a>`;
   };
   md.renderer.rules.table_of_contents = (_tokens, _index, _options, env) =>
-    renderTableOfContents(headingsOf(env));
+    renderTableOfContents(
+      headingsOf(env).filter(({ level }) => isListed(level, toc)),
+    );
+}
+
+/** Returns true if a table of contents lists the headings of a level. */
+export function isListed(level: number, toc: ContentsOptions): boolean {
+  return level >= toc.fromLevel && level <= toc.toLevel;
 }
 
 function nameHeadings(tokens: Token[], TokenType: typeof Token): PageHeading[] {
@@ -82,12 +96,10 @@ function markTableOfContents(tokens: Token[]): void {
 }
 
 function renderTableOfContents(headings: PageHeading[]): string {
-  const items = headings
-    .filter(heading => heading.level > 1)
-    .map(
-      ({ level, id, title }) =>
-        `<li class="toc-level-${level}"><a href="#${escapeHtml(id)}">${escapeHtml(title)}</a></li>`,
-    );
+  const items = headings.map(
+    ({ level, id, title }) =>
+      `<li class="toc-level-${level}"><a href="#${escapeHtml(id)}">${escapeHtml(title)}</a></li>`,
+  );
   return items.length > 0
     ? `<div class="toc"><ul>${items.join('')}</ul></div>\n`
     : '';

@@ -102,6 +102,17 @@ export function markLines(html: string, lines: ReadonlySet<number>): string {
   return marked.join('\n');
 }
 
+/** Puts the number in front of each line of code, as an attribute, so that copied code has none. */
+export function numberLines(html: string, firstLine: number): string {
+  return html
+    .split('\n')
+    .map(
+      (line, index) =>
+        `<span data-linenos="${firstLine + index}"></span>${line}`,
+    )
+    .join('\n');
+}
+
 function countSpans(html: string): number {
   return html.split('<span').length - 1;
 }

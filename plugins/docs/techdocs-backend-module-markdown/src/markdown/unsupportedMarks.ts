@@ -1,11 +1,13 @@
-/** What mkdocs-techdocs-core reads and this generator shows as text, by how an author writes it. */
-const MARKS: Record<string, RegExp> = {
-  '==marked==': /==(?=\S)[^=\n]{1,200}==/,
-  'H~2~O': /(?<!~)~[^~\s]{1,50}~(?!~)/,
-  'x^2^': /(?<!\^)\^[^^\s[\]]{1,50}\^(?!\^)/,
-  ':emoji:': /(?<![\w:]):[a-z][a-z0-9_+-]{1,40}:(?![\w:])/,
-  '--8<-- "file"': /^ {0,20}-{1,8}8<-{1,8}/m,
-  $$formula$$: /\$\$[^$]{1,500}\$\$/,
+import { isEmoji } from './emojiPlugin';
+
+const COLON_NAME = /(?<![\w:]):([a-z][a-z0-9_+-]{1,60}):(?![\w:])/g;
+const FORMULA = /\$\$[^$]{1,500}\$\$/;
+
+/** What MkDocs reads and this generator shows as text, by how an author writes it. */
+const MARKS: Record<string, (prose: string) => boolean> = {
+  ':icon-name:': prose =>
+    [...prose.matchAll(COLON_NAME)].some(([, name]) => !isEmoji(name)),
+  $$formula$$: prose => FORMULA.test(prose),
 };
 
 /** The beginning and the end of a block of code. */
@@ -17,7 +19,7 @@ const LITERAL = /`[^`\n]*`|https?:\/\/[^\s)>\]]+/g;
 /** Returns the ways of writing in a document that are shown as text, as their authors know them. */
 export function unsupportedMarks(text: string): string[] {
   const prose = withoutCode(text).replace(LITERAL, ' ');
-  return Object.keys(MARKS).filter(name => MARKS[name].test(prose));
+  return Object.keys(MARKS).filter(name => MARKS[name](prose));
 }
 
 function withoutCode(text: string): string {

@@ -11,3 +11,9 @@ declare module 'markdown-it-footnote' {
   const plugin: PluginSimple;
   export default plugin;
 }
+
+declare module 'markdown-it-emoji/lib/data/full.mjs' {
+  /** The character of each name of GitHub's list. */
+  const characters: Record<string, string>;
+  export default characters;
+}

@@ -3,6 +3,7 @@ import { lstat, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BuildLog } from '../site/BuildLog';
 import { FILE_NAMES } from './mkdocsAbove';
+import { parseExtensions } from './parseExtensions';
 import { parseMkdocsYaml } from './parseMkdocsYaml';
 import { parseNav } from './parseNav';
 import { parseRedirects } from './parseRedirects';
@@ -27,6 +28,7 @@ const COVERED_PLUGINS = new Set([
   'search',
   'material/search',
   'redirects',
+  'monorepo',
 ]);
 
 /**
@@ -67,8 +69,19 @@ export async function readMkdocsConfig(
   }
   const settings: Record<string, unknown> = { ...value };
   reportIgnored(settings, fileName, log);
+  const { settings: markdown, unsupported } = parseExtensions(
+    settings.markdown_extensions,
+  );
+  if (unsupported.length > 0)
+    log.warn(
+      `${fileName}: these extensions of Markdown are not supported, and their signs are shown as text: ${unsupported.join(', ')}`,
+    );
   const redirects = parseRedirects(settings.plugins, { fileName, log });
-  return { ...toConfig(settings, fileName), ...(redirects && { redirects }) };
+  return {
+    ...toConfig(settings, fileName),
+    markdown,
+    ...(redirects && { redirects }),
+  };
 }
 
 async function isConfigFile(

@@ -1,3 +1,5 @@
+import type { MarkdownSettings } from '../markdown/createMarkdown';
+
 /** An unresolved entry of `nav`. */
 export type NavEntry =
   | { kind: 'target'; title?: string; target: string }
@@ -18,6 +20,8 @@ export interface MkdocsConfig {
   editUriTemplate?: string;
   /** Patterns of files that are not published, in the syntax of `.gitignore`, relative to the docs folder. */
   excludeDocs?: string;
+  /** What `markdown_extensions` sets; missing for the defaults. */
+  markdown?: MarkdownSettings;
   /** Files that are gone and their replacements, relative to the docs folder; missing without the plugin `redirects`. */
   redirects?: ReadonlyMap<string, string>;
 }

@@ -79,6 +79,18 @@ export function buildNavigation(options: BuildNavigationOptions): NavItem[] {
   return items;
 }
 
+/** The title that the navigation gives each page: the first one, as in MkDocs. */
+export function navTitles(items: NavItem[]): Map<DocsPage, string> {
+  const titles = new Map<DocsPage, string>();
+  const visit = (item: NavItem) => {
+    if (item.kind === 'page' && !titles.has(item.page))
+      titles.set(item.page, item.title);
+    if (item.kind === 'section') item.items.forEach(visit);
+  };
+  items.forEach(visit);
+  return titles;
+}
+
 /** The pages of a navigation in reading order. */
 export function pagesInOrder(items: NavItem[]): DocsPage[] {
   const pages = new Set<DocsPage>();

@@ -1,13 +1,12 @@
-import MarkdownIt from 'markdown-it';
 import { posix } from 'node:path';
 import type { DocsPage } from '../files/types';
 import { isIndex } from '../files/scanDocs';
-import { attributeListAtEnd } from '../markdown/attributeList';
+import { createMarkdown } from '../markdown/createMarkdown';
 import type { PageSource } from '../markdown/frontMatter';
 import { inlineText } from '../markdown/plainText';
 
 const MAX_HEAD_CHARS = 2000;
-const inline = new MarkdownIt({ html: true });
+const markdown = createMarkdown();
 
 /**
  * The title of a page in MkDocs' order: the front matter, a level-1 heading at the start of the page, `Home` for the
@@ -33,10 +32,8 @@ export function nameToTitle(name: string): string {
 function firstHeading(body: string): string | undefined {
   const head = body.replace(/^\s*\n/, '').slice(0, MAX_HEAD_CHARS);
   const end = head.search(/\n[ \t]*\n/);
-  const tokens = inline.parse(end < 0 ? head : head.slice(0, end), {});
+  const tokens = markdown.parse(end < 0 ? head : head.slice(0, end), {});
   if (tokens[0]?.type !== 'heading_open' || tokens[0].tag !== 'h1')
     return undefined;
-  const text = inlineText(tokens[1].children ?? []);
-  const attributes = attributeListAtEnd(text);
-  return (attributes ? text.slice(0, attributes.start) : text).trim();
+  return inlineText(tokens[1].children ?? []).trim();
 }

@@ -3,9 +3,6 @@ import { NotFoundError } from '@backstage/errors';
 import { type RequestHandler, Router } from 'express';
 import { PublishedFiles } from './PublishedFiles';
 
-/** Written with the list of files, and so not in it. */
-const METADATA = 'techdocs_metadata.json';
-
 /** The beginning of the addresses that upstream's cache answers. It compares case, which the routes do not. */
 const CACHED = /^\/static\/docs(?=\/)/;
 const NOT_CACHED = '/STATIC/docs';
@@ -19,7 +16,7 @@ export interface CurrentFiles {
 
 /**
  * Lets a publisher serve only the files of the last build. Publishers keep the files of pages that were removed or
- * renamed, or remove them after the new ones are there.
+ * renamed, or remove them after the new ones are there. The file of the metadata is none of them: it has a route of its own.
  *
  * @remarks TechDocs asks who may read a site before its cache and its publisher answer; so it does for a file that is gone.
  */
@@ -31,7 +28,7 @@ export function onlyCurrentFiles(publisher: PublisherBase): CurrentFiles {
     const [, namespace, kind, name, ...rest] =
       decodeURIComponent(path).split('/');
     const file = rest.join('/');
-    const isSite = Boolean(namespace && kind && name) && file !== METADATA;
+    const isSite = Boolean(namespace && kind && name);
     const isKnown =
       !isSite || (await published.has({ namespace, kind, name }, file));
     return isKnown ? undefined : file;

@@ -1,4 +1,5 @@
 import { InputError } from '@backstage/errors';
+import type MarkdownIt from 'markdown-it';
 import { statSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -17,8 +18,10 @@ import type {
   PublishedImage,
   SiteContext,
 } from './PageRenderer';
-import { renderDocument } from './renderDocument';
+import { drawDiagrams } from './drawDiagrams';
+import { parseDocument, renderDocument } from './renderDocument';
 import { repositoryFileCheck } from './repositoryFiles';
+import { includeSnippets } from './snippets';
 
 /** Published path of images from outside the docs folder. */
 const REPOSITORY_FILES = '_repository';
@@ -28,7 +31,8 @@ const silentLog: BuildLog = { info: () => undefined, warn: () => undefined };
 /** Builds pages on the calling thread, without limits. */
 export class PageBuilder implements PageRenderer {
   readonly #context: SiteContext;
-  readonly #markdown = createMarkdown();
+  readonly #markdown: MarkdownIt;
+  readonly #isRepositoryFile: (repositoryPath: string) => boolean;
   readonly #links: LinkResolver;
   readonly #budget: FileBudget;
   /** The result for each image outside the docs folder, by its path in the repository. */
@@ -38,6 +42,8 @@ export class PageBuilder implements PageRenderer {
   constructor(context: SiteContext) {
     const { files, inputDir, docsDir, images, limits, repository } = context;
     this.#context = context;
+    this.#markdown = createMarkdown(context.markdown);
+    this.#isRepositoryFile = repositoryFileCheck(inputDir);
     const usedBytes = [...files.assets, ...images].reduce(
       (sum, { sizeBytes }) => sum + sizeBytes,
       0,
@@ -48,7 +54,7 @@ export class PageBuilder implements PageRenderer {
     this.#links = new LinkResolver({
       files,
       docsDir,
-      isRepositoryFile: repositoryFileCheck(inputDir),
+      isRepositoryFile: this.#isRepositoryFile,
       browseUrl: path => browseUrl(repository, path),
       publishImage: path => this.#publishImage(path),
     });
@@ -64,23 +70,30 @@ export class PageBuilder implements PageRenderer {
       info: () => undefined,
       warn: message => warnings.push(message),
     };
-    const { body } = await this.#readSource(page, log);
+    const source = await this.#readSource(page, log);
+    const body = this.#withSnippets(page, source.body, log);
     const marks = unsupportedMarks(body);
     if (marks.length > 0) {
       log.warn(
         `'${page.docsPath}' has what is not supported and shown as text: ${marks.join(', ')}`,
       );
     }
+    const parsed = parseDocument(this.#markdown, body);
+    const drawings = await drawDiagrams(parsed.tokens, {
+      krokiUrl: this.#context.krokiUrl,
+      warn: message => log.warn(`'${page.docsPath}': ${message}`),
+    });
+    drawings.forEach(({ url }) => this.#links.addFile(url));
     this.#newImages = [];
     const document = renderDocument({
       page,
       title,
-      body,
+      document: parsed,
       markdown: this.#markdown,
       links: this.#links,
       log,
     });
-    return { ...document, images: this.#newImages, warnings };
+    return { ...document, images: this.#newImages, drawings, warnings };
   }
 
   async close(): Promise<void> {}
@@ -99,6 +112,17 @@ export class PageBuilder implements PageRenderer {
     } finally {
       await file.close();
     }
+  }
+
+  #withSnippets(page: DocsPage, body: string, log: BuildLog): string {
+    const { inputDir, docsDir, limits } = this.#context;
+    return includeSnippets(body, {
+      inputDir,
+      docsDir,
+      maxChars: limits.maxPageBytes,
+      isRepositoryFile: this.#isRepositoryFile,
+      warn: message => log.warn(`'${page.docsPath}': ${message}`),
+    });
   }
 
   #publishImage(repositoryPath: string): PublishResult {

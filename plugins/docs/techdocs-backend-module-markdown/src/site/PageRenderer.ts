@@ -1,6 +1,8 @@
 import type { SiteLimits } from '../config/limits';
 import type { DocsFiles, DocsPage } from '../files/types';
+import type { MarkdownSettings } from '../markdown/createMarkdown';
 import type { RepositoryLinks } from '../mkdocs/sourceLinks';
+import type { Drawing } from './drawDiagrams';
 import type { RenderedDocument } from './renderDocument';
 
 /** The facts about a site that the build of a page needs. Plain data, because it is sent to another thread. */
@@ -13,6 +15,10 @@ export interface SiteContext {
   limits: SiteLimits;
   /** Base addresses of the repository, if known. */
   repository?: RepositoryLinks;
+  /** Address of a server that draws diagrams, if the portal has one. */
+  krokiUrl?: string;
+  /** What the site sets of its Markdown; missing for the defaults. */
+  markdown?: MarkdownSettings;
   /** Images outside the docs folder in the pages that were built so far. */
   images: PublishedImage[];
 }
@@ -29,6 +35,8 @@ export interface PublishedImage {
 export interface BuiltPage extends RenderedDocument {
   /** Images that are new on this page. */
   images: PublishedImage[];
+  /** Diagrams that a server drew for this page. */
+  drawings: Drawing[];
   /** Warnings for the author, for example broken links. */
   warnings: string[];
 }

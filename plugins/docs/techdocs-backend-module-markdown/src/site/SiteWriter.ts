@@ -5,10 +5,15 @@ import { stylesheet, stylesheetPath } from '../assets/stylesheet';
 import type { DocsPage, DocsRedirect } from '../files/types';
 import { navigationHtml, tableOfContentsHtml } from '../html/navigationHtml';
 import { type NeighbourPage, renderPage } from '../html/pageTemplate';
+import { defaultMarkdownSettings } from '../markdown/createMarkdown';
 import { escapeHtml } from '../markdown/highlightCode';
 import type { SourceLinks } from '../mkdocs/sourceLinks';
 import type { MkdocsConfig } from '../mkdocs/types';
-import { buildNavigation, pagesInOrder } from '../navigation/buildNavigation';
+import {
+  buildNavigation,
+  navTitles,
+  pagesInOrder,
+} from '../navigation/buildNavigation';
 import { nameToTitle } from '../navigation/titles';
 import type { NavItem } from '../navigation/types';
 import { type SearchDocument, searchIndex } from '../search/searchIndex';
@@ -69,7 +74,9 @@ export class SiteWriter {
       log,
     });
     this.#order = pagesInOrder(this.#navigation);
-    await this.#writeText(stylesheetPath, stylesheet);
+    for (const [page, title] of navTitles(this.#navigation))
+      this.#titles.set(page, title);
+    await this.#write(stylesheetPath, stylesheet);
     const search: SearchDocument[] = [];
     for (const page of files.pages)
       search.push(...(await this.#writePage(page)));
@@ -78,7 +85,7 @@ export class SiteWriter {
       await this.#writeRedirect(redirect);
     for (const asset of files.assets)
       await this.#copy(asset.repositoryPath, asset.url);
-    await this.#writeText('search/search_index.json', searchIndex(search));
+    await this.#write('search/search_index.json', searchIndex(search));
     await this.#writeMetadata();
   }
 
@@ -130,9 +137,11 @@ export class SiteWriter {
     built?.warnings.forEach(warning => log.warn(warning));
     for (const image of built?.images ?? [])
       await this.#copy(image.repositoryPath, image.url);
+    for (const { url, bytes } of built?.drawings ?? [])
+      await this.#write(url, bytes);
     const document =
       built ?? notePage(page, title, this.#failed.get(page.docsPath) ?? '');
-    await this.#writeText(`${page.url}index.html`, this.#html(page, document));
+    await this.#write(`${page.url}index.html`, this.#html(page, document));
     return document.search;
   }
 
@@ -145,7 +154,10 @@ export class SiteWriter {
       siteName: this.#siteName,
       stylesheetHref: relativeUrl(page.url, stylesheetPath),
       navigation: navigationHtml(this.#navigation, page, this.#siteName),
-      tableOfContents: tableOfContentsHtml(document.headings),
+      tableOfContents: tableOfContentsHtml(
+        document.headings,
+        this.#options.config.markdown ?? defaultMarkdownSettings,
+      ),
       body: hasHeading
         ? document.html
         : `<h1>${escapeHtml(title)}</h1>\n${document.html}`,
@@ -189,7 +201,7 @@ export class SiteWriter {
       }),
       ...(isPage && { movedTo: redirectHref(url, redirect) }),
     });
-    await this.#writeText(`${url}index.html`, html);
+    await this.#write(`${url}index.html`, html);
   }
 
   async #writeContents(): Promise<void> {
@@ -206,7 +218,7 @@ export class SiteWriter {
       tableOfContents: '',
       body: contentsHtml(this.#navigation, this.#siteName),
     });
-    await this.#writeText('index.html', html);
+    await this.#write('index.html', html);
   }
 
   async #copy(repositoryPath: string, url: string): Promise<void> {
@@ -221,10 +233,10 @@ export class SiteWriter {
     this.#written.add(url);
   }
 
-  async #writeText(url: string, text: string): Promise<void> {
+  async #write(url: string, content: string | Uint8Array): Promise<void> {
     const target = join(this.#options.outputDir, url);
     await mkdir(dirname(target), { recursive: true });
-    await writeFile(target, text, 'utf8');
+    await writeFile(target, content);
     this.#written.add(url);
   }
 
@@ -239,6 +251,6 @@ export class SiteWriter {
       ...(etag === undefined ? {} : { etag }),
       ...(notes.length > 0 && { build_notes: notes }),
     };
-    await this.#writeText('techdocs_metadata.json', JSON.stringify(metadata));
+    await this.#write('techdocs_metadata.json', JSON.stringify(metadata));
   }
 }

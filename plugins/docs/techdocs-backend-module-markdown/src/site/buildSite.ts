@@ -9,6 +9,7 @@ import { type RepositoryLinks, sourceLinks } from '../mkdocs/sourceLinks';
 import { type BuildLog, limitWarnings } from './BuildLog';
 import { resolveRedirects } from './redirects';
 import { withReadmeAsHome } from './homePage';
+import { includeSites } from './includedSites';
 import type { PageRenderer, SiteContext } from './PageRenderer';
 import { SiteWriter } from './SiteWriter';
 
@@ -26,6 +27,8 @@ export interface BuildSiteOptions {
   repository?: RepositoryLinks;
   /** What is known already that the site will not show; becomes a warning each. */
   notes?: readonly string[];
+  /** Address of a server that draws diagrams, if the portal has one. */
+  krokiUrl?: string;
   /** Reasons of known failures, by the page's path within the docs folder. */
   failedPages: Record<string, string>;
   /** Creates the renderer of the pages. */
@@ -58,13 +61,20 @@ export async function buildSite(options: BuildSiteOptions): Promise<void> {
         log,
       })
     : { pages: [], assets: [] };
-  const files = await withReadmeAsHome(inputDir, scanned);
+  const { limits, repository } = options;
+  const included = await includeSites({
+    inputDir,
+    files: scanned,
+    nav: config.nav ?? [],
+    limits,
+    log,
+  });
+  const files = await withReadmeAsHome(inputDir, included.files);
   if (files.pages.length === 0) {
     throw new InputError(
       `Nothing to show: there is no Markdown file in '${docsDir ?? config.docsDir}' and no README.md in the repository`,
     );
   }
-  const { limits, repository } = options;
   const redirects = config.redirects
     ? resolveRedirects(config.redirects, { files, limits, log })
     : [];
@@ -74,6 +84,8 @@ export async function buildSite(options: BuildSiteOptions): Promise<void> {
     files: { ...files, redirects },
     limits,
     repository,
+    krokiUrl: options.krokiUrl,
+    markdown: config.markdown,
     images: [],
   };
   const renderer = options.createRenderer(context);
@@ -82,7 +94,7 @@ export async function buildSite(options: BuildSiteOptions): Promise<void> {
       ...options,
       context,
       renderer,
-      config,
+      config: { ...config, ...(config.nav && { nav: included.nav }) },
       sourceLinks: sourceLinks({ ...context, config }),
       log,
     });

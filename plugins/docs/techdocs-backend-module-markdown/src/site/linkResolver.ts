@@ -45,13 +45,25 @@ export class LinkResolver {
     this.#options = options;
     const { pages, assets, redirects = [] } = options.files;
     this.#redirects = new Map(redirects.map(one => [one.url, one]));
-    this.#pages = new Map(pages.map(page => [page.repositoryPath, page]));
-    this.#assets = new Map(assets.map(asset => [asset.repositoryPath, asset]));
+    const inDocs = (path: string) => posix.join(options.docsDir, path);
+    this.#pages = new Map([
+      ...pages.map(page => [inDocs(page.docsPath), page] as const),
+      ...pages.map(page => [page.repositoryPath, page] as const),
+    ]);
+    this.#assets = new Map([
+      ...assets.map(asset => [inDocs(asset.url), asset] as const),
+      ...assets.map(asset => [asset.repositoryPath, asset] as const),
+    ]);
     this.#pagesByUrl = new Map(pages.map(page => [page.url, page]));
     this.#urls = new Set([
       ...pages.map(page => page.url),
       ...assets.map(asset => asset.url),
     ]);
+  }
+
+  /** @param url - address within the site of a file that the build makes */
+  addFile(url: string): void {
+    this.#urls.add(url);
   }
 
   /**
@@ -69,6 +81,9 @@ export class LinkResolver {
       const found = this.#find(page, candidate, suffix, use);
       if (found) return found;
     }
+    const made = path.slice(1);
+    if (path.startsWith('/_') && this.#urls.has(made))
+      return { kind: 'page', href: relativeUrl(page.url, made) };
     if (path.startsWith('/')) return { kind: 'outside', href: target };
     const asUrl = this.#asSiteUrl(page, path);
     if (asUrl) return { kind: 'page', href: `${asUrl}${suffix}` };
@@ -80,7 +95,11 @@ export class LinkResolver {
     const { docsDir } = this.#options;
     const bases = path.startsWith('/')
       ? [posix.join(docsDir, path), posix.join('.', path)]
-      : [posix.join(posix.dirname(page.repositoryPath), path)];
+      : [
+          posix.join(posix.dirname(page.repositoryPath), path),
+          // A page of an included site stands elsewhere in the site than in the repository.
+          posix.join(docsDir, posix.dirname(page.docsPath), path),
+        ];
     return bases.filter(base => base !== '..' && !base.startsWith('../'));
   }
 

@@ -1,4 +1,5 @@
 import type MarkdownIt from 'markdown-it';
+import type Token from 'markdown-it/lib/token.mjs';
 import type { Attributes } from '../html/attributes';
 import { sanitizePage } from '../html/sanitizePage';
 import type { DocsPage } from '../files/types';
@@ -19,20 +20,33 @@ export interface RenderedDocument {
 export interface RenderDocumentOptions {
   page: DocsPage;
   title: string;
-  /** Markdown without the front matter. */
-  body: string;
+  document: ParsedDocument;
   markdown: MarkdownIt;
   links: LinkResolver;
   log: BuildLog;
+}
+
+/** The tokens of a page, and what its parser keeps beside them. */
+export interface ParsedDocument {
+  tokens: Token[];
+  env: object;
+}
+
+/** @param body - Markdown without the front matter */
+export function parseDocument(
+  markdown: MarkdownIt,
+  body: string,
+): ParsedDocument {
+  const env = {};
+  return { tokens: markdown.parse(body, env), env };
 }
 
 /** Renders the Markdown of one page and prepares it for search. */
 export function renderDocument(
   options: RenderDocumentOptions,
 ): RenderedDocument {
-  const { page, title, body, markdown, links, log } = options;
-  const env = {};
-  const tokens = markdown.parse(body, env);
+  const { page, title, document, markdown, links, log } = options;
+  const { tokens, env } = document;
   const headings = headingsOf(env);
   const raw = markdown.renderer.render(tokens, markdown.options, env);
   const missing = (target: string) =>

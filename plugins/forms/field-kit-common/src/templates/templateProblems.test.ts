@@ -38,6 +38,23 @@ test.each<[string, unknown, object[]]>([
     [{ kind: 'action', step: 'Second', name: 'publish:elsewhere' }],
   ],
   [
+    'files of another place than the folder beside the template',
+    {
+      steps: ['./skeleton', 'https://x.example/y', '.', '${{ 1 }}'].map(
+        url => ({
+          name: url,
+          action: 'fetch:template',
+          input: { url },
+        }),
+      ),
+    },
+    ['https://x.example/y', '.'].map(name => ({
+      kind: 'source',
+      step: name,
+      name,
+    })),
+  ],
+  [
     'a filter after a known one, in a condition and in the output',
     {
       steps: [
@@ -97,12 +114,28 @@ test('fields are left to pages', () => {
   );
 });
 
+test('an action that is installed and that nobody may run is told', () => {
+  const actions = ['debug:log', 'fetch:template', 'publish:github'];
+  const steps = actions.map(action => ({ name: action, action }));
+  const found = findTemplateProblems(
+    { steps },
+    { actions, allowed: ['debug:log'], filters: [] },
+  );
+  expect(found).toEqual([
+    { kind: 'refused', step: 'publish:github', name: 'publish:github' },
+  ]);
+  expect(found.map(describeTemplateProblem)).toEqual([
+    "The step 'publish:github' uses the action 'publish:github', which is installed, but which templates may not run, whoever starts them",
+  ]);
+});
+
 test('each problem is told in a sentence', () => {
   const expression = '${{ parameters.name | whisper }} and ${{ 1';
   const spec = {
     parameters: { properties: { a: { 'ui:field': 'NoSuchPicker' } } },
     steps: [
       { name: 'Second', action: 'publish:elsewhere', input: { expression } },
+      { name: 'Third', action: 'fetch:template', input: { url: '../x' } },
     ],
     output: { text: '${{ 2' },
   };
@@ -111,6 +144,7 @@ test('each problem is told in a sentence', () => {
     "The step 'Second' uses the action 'publish:elsewhere', which is not installed, or which templates may not run",
     `The step 'Second' uses the filter 'whisper', which nobody knows, in '${expression}'`,
     `The step 'Second' has an expression without an end: '${expression}'`,
+    "The step 'Third' fetches '../x'; fetch:template fetches './skeleton' only, the folder beside the template",
     "The output has an expression without an end: '${{ 2'",
   ]);
 });

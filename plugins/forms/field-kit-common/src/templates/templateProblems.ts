@@ -1,9 +1,12 @@
+import { TEMPLATE_FETCH } from '@portal/plugin-backend-kit-common';
 import { findExpressions, RENDERER_FILTERS } from './expressions';
 
 /** What a portal has. */
 export interface TemplateEquipment {
-  /** Ids of the actions that templates may run. */
+  /** Ids of the actions that are installed; what a person is told of are those of them that templates may run. */
   actions: readonly string[];
+  /** Ids of the actions that templates may run with any input; missing if only `actions` are known. */
+  allowed?: readonly string[];
   /** Names of the filters of the scaffolder and of its modules. */
   filters: readonly string[];
   /** Names of the form fields, for `ui:field`; only pages know them. */
@@ -13,6 +16,8 @@ export interface TemplateEquipment {
 /** Why a template cannot run as it is written. */
 export type TemplateProblem =
   | { kind: 'action'; step: string; name: string }
+  | { kind: 'refused'; step: string; name: string }
+  | { kind: 'source'; step: string; name: string }
   | { kind: 'filter'; step?: string; name: string; expression: string }
   | { kind: 'open'; step?: string; expression: string }
   | { kind: 'field'; name: string };
@@ -32,8 +37,8 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const shorten = (text: unknown) => String(text).slice(0, MAX_SHOWN);
 
 /**
- * Finds what of a template will not work before somebody runs it: actions that are not installed or not allowed, filters and form
- * fields that nobody knows, and expressions without an end.
+ * Finds what of a template will not work before somebody runs it: actions that are not installed or not allowed, files that it may
+ * not fetch, filters and form fields that nobody knows, and expressions without an end.
  *
  * @param spec - the `spec` of a template
  */
@@ -50,12 +55,9 @@ export function findTemplateProblems(
       : []),
     ...steps.flatMap((step, index): TemplateProblem[] => {
       const name = shorten(step.name ?? step.id ?? index + 1);
-      const action = String(step.action ?? '');
       const { if: condition, each, input } = step;
       return [
-        ...(condition === false || equipment.actions.includes(action)
-          ? []
-          : [{ kind: 'action' as const, step: name, name: shorten(action) }]),
+        ...(condition === false ? [] : actionIn(step, name, equipment)),
         ...[condition, each, input].flatMap(part =>
           expressionsIn(part, filters, name),
         ),
@@ -63,6 +65,25 @@ export function findTemplateProblems(
     }),
     ...expressionsIn(spec.output, filters),
   ].slice(0, MAX_PROBLEMS);
+}
+
+function actionIn(
+  { action: given, input }: Record<string, unknown>,
+  step: string,
+  { actions, allowed }: TemplateEquipment,
+): TemplateProblem[] {
+  const action = String(given ?? '');
+  const name = shorten(action);
+  if (!actions.includes(action)) return [{ kind: 'action', step, name }];
+  if (allowed?.includes(action)) return [];
+  if (action !== TEMPLATE_FETCH.action) {
+    return allowed ? [{ kind: 'refused', step, name }] : [];
+  }
+  const url = isObject(input) ? input.url : undefined;
+  const isKnown = typeof url === 'string' && !url.includes('${{');
+  return isKnown && url !== TEMPLATE_FETCH.url
+    ? [{ kind: 'source', step, name: shorten(url) }]
+    : [];
 }
 
 function fieldsIn(
@@ -125,6 +146,10 @@ export function describeTemplateProblem(problem: TemplateProblem): string {
   switch (problem.kind) {
     case 'action':
       return `${where} uses the action '${problem.name}', which is not installed, or which templates may not run`;
+    case 'refused':
+      return `${where} uses the action '${problem.name}', which is installed, but which templates may not run, whoever starts them`;
+    case 'source':
+      return `${where} fetches '${problem.name}'; ${TEMPLATE_FETCH.action} fetches '${TEMPLATE_FETCH.url}' only, the folder beside the template`;
     case 'filter':
       return `${where} uses the filter '${problem.name}', which nobody knows, in '${problem.expression}'`;
     default:

@@ -15,13 +15,13 @@ export class StepActions {
     this.#scaffolder = scaffolder;
   }
 
-  /** @throws InputError with the template and each action that is not installed, or that the caller may not run */
+  /** @throws InputError with the template and each action that is not installed, that the caller may not run, or that fetches from elsewhere */
   async require(form: Form, credentials: BackstageCredentials): Promise<void> {
     const actions = await this.#scaffolder.listActions({}, { credentials });
     const problems = findTemplateProblems(
       { steps: form.steps },
       { actions: actions.map(({ id }) => id), filters: [] },
-    ).filter(({ kind }) => kind === 'action');
+    ).filter(({ kind }) => kind === 'action' || kind === 'source');
     if (problems.length === 0) return;
     const reasons = problems.map(describeTemplateProblem).join('; ');
     throw new InputError(

@@ -3,7 +3,6 @@ import {
   type Entity,
   RELATION_CHILD_OF,
   RELATION_OWNED_BY,
-  stringifyEntityRef,
 } from '@backstage/catalog-model';
 import type { Config } from '@backstage/config';
 import type { CatalogService } from '@backstage/plugin-catalog-node';
@@ -53,10 +52,10 @@ export class ComponentOwners {
       level.forEach(ref => seen.add(ref));
       level = (await this.#parentsOf(level)).filter(ref => !seen.has(ref));
     }
-    const ref = stringifyEntityRef(entity);
+    const { name, title = name } = entity.metadata;
     return {
       allowed: false,
-      reason: `Only the owners of ${ref} may do this. Ask to become a member of its owner group`,
+      reason: `Only the owners of ${title} may do this. Ask to become a member of its owner group`,
     };
   }
 

@@ -58,6 +58,17 @@ it('says what was sought, and leads on', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('Component not found');
 });
 
+it.each(['/catalog', '/home/', '/search'])(
+  'does not lead from %s to itself',
+  async at => {
+    show(at);
+    await screen.findAllByRole('heading', { name: 'Page not found' });
+    const paths = hrefs().map(href => href?.split('?')[0]);
+    expect(paths).not.toContain(at.replace(/\/$/, ''));
+    expect(paths.length).toBeGreaterThan(0);
+  },
+);
+
 it.each([[undefined], ['mailto:help@retail.example']])(
   'has no way to a support at %s',
   async chat => {

@@ -1,5 +1,6 @@
 import { configApiRef, useApi } from '@backstage/frontend-plugin-api';
 import { Link } from '@backstage/ui';
+import { matchPath, resolvePath, useLocation } from 'react-router-dom';
 import type { Sought, WayOn } from './describeSought';
 
 /** The address of the support's chat, if it has one for browsers. */
@@ -17,14 +18,15 @@ function searchFor(text: string | undefined): WayOn {
     : { label: 'Search the portal', href: '/search' };
 }
 
-/** Links from what was not found: search, lists, home, support. */
+/** Links from what was not found: search, lists, home, support. None leads to the page where nothing was found. */
 export function WaysOn({ search, lists }: Pick<Sought, 'search' | 'lists'>) {
   const supportHref = useSupportHref();
+  const { pathname } = useLocation();
   const ways = [
     searchFor(search),
     ...lists,
     { label: 'Go to the home page', href: '/home' },
-  ];
+  ].filter(({ href }) => !matchPath(resolvePath(href).pathname, pathname));
   return (
     <nav aria-label="Ways on">
       <ul>

@@ -1,5 +1,11 @@
 import type { ApiHolder } from '@backstage/frontend-plugin-api';
 
+/** The answers to a request. Each fails with a message for the person. */
+export interface WaitingAnswers {
+  approve: (comment: string | undefined) => Promise<unknown>;
+  reject: (reason: string) => Promise<unknown>;
+}
+
 /** Something that waits for the person. */
 export interface WaitingItem {
   /** Unique within its source. */
@@ -14,6 +20,8 @@ export interface WaitingItem {
   until?: Date;
   /** Where it is done: a path of the portal. */
   href: string;
+  /** Does it at once, where the answer is a yes or a no. The server decides who may. */
+  decide?: WaitingAnswers;
 }
 
 /** A kind of things that wait for people. */

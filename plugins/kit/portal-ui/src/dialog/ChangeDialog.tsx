@@ -19,8 +19,8 @@ export interface ChangeDialogProps {
   /** True while something that is needed is missing. */
   isIncomplete?: boolean;
   isPending: boolean;
-  /** What could not be done, above the reason. */
-  failed: string;
+  /** What could not be done, above the reason. A caller that says it elsewhere leaves it out, with `error`. */
+  failed?: string;
   /** Why the change failed. */
   error?: Error | null;
   onSubmit: () => void;
@@ -51,7 +51,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
 }
 
 function Questions(props: ChangeDialogProps) {
-  const { isPending, isIncomplete, error, onSubmit, children } = props;
+  const { isPending, isIncomplete, failed, error, onSubmit, children } = props;
   const { t } = useTranslationRef(portalUiTranslationRef);
   useOnUnmount(props.onGone);
   const submit = (event: FormEvent) => {
@@ -63,7 +63,7 @@ function Questions(props: ChangeDialogProps) {
       <DialogBody>
         <div className={layout.stack4}>
           {children}
-          {error && <Failure title={props.failed} error={error} />}
+          {failed && error && <Failure title={failed} error={error} />}
         </div>
       </DialogBody>
       <DialogFooter>

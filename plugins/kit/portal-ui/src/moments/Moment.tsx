@@ -1,18 +1,35 @@
-import { describeAge, describeMoment } from './describe';
+import {
+  describeAge,
+  describeMoment,
+  describeRecent,
+  describeShort,
+} from './describe';
 
 export interface MomentProps {
   /** ISO 8601 */
   time: string;
-  /** True to say how long ago it is; the exact time is its title then. */
+  /** True to say how long ago it is, also for what is older than a day. */
   isAge?: boolean;
+  /** True for the fewest letters, where room is short. */
+  isShort?: boolean;
 }
 
-/** A moment in the reader's language and time zone, with a machine-readable `dateTime`. */
-export function Moment({ time, isAge }: MomentProps) {
+function textOf({ time, isAge, isShort }: MomentProps): string {
+  if (isShort) return describeShort(time);
+  return isAge ? describeAge(time) : describeRecent(time);
+}
+
+/**
+ * A moment in the reader's language and time zone, with a machine-readable `dateTime`: the age of what is younger than a day. The
+ * exact time is its title where the text is not.
+ */
+export function Moment(props: MomentProps) {
+  const { time } = props;
+  const text = textOf(props);
   const exact = describeMoment(time);
   return (
-    <time dateTime={time} title={isAge ? exact : undefined}>
-      {isAge ? describeAge(time) : exact}
+    <time dateTime={time} title={text === exact ? undefined : exact}>
+      {text}
     </time>
   );
 }

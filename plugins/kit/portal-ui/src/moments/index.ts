@@ -4,5 +4,6 @@ export {
   describeDuration,
   describeMoment,
   describeSeconds,
+  describeShortDay,
 } from './describe';
 export { Moment } from './Moment';

@@ -26,6 +26,9 @@ export const noteRunStart = (): void => readFreshFor(RUN_MS);
 /** Makes later reads skip the server's caches until these have forgotten what was there before the run. */
 export const noteRunEnd = (): void => readFreshFor(ANSWER_FRESH_MS);
 
+/** True while a run of this browser may change what was read before. */
+export const isReadingFresh = (): boolean => endOfFreshReads() >= Date.now();
+
 type Fetch = typeof fetch;
 
 /**
@@ -38,7 +41,7 @@ export function withFreshReads(fetchApi: { fetch: Fetch }): { fetch: Fetch } {
   return {
     fetch(input, init) {
       const isRead = (init?.method ?? 'GET') === 'GET';
-      if (!isRead || endOfFreshReads() < Date.now()) {
+      if (!isRead || !isReadingFresh()) {
         return fetchApi.fetch(input, init);
       }
       const headers = new Headers(init?.headers);

@@ -1,6 +1,11 @@
 export { errorMessage } from './errorMessage';
 export { isStatus } from './isStatus';
-export { noteRunEnd, noteRunStart, withFreshReads } from './freshReads';
+export {
+  isReadingFresh,
+  noteRunEnd,
+  noteRunStart,
+  withFreshReads,
+} from './freshReads';
 export { PageQueryProvider } from './PageQueryProvider';
 export {
   ANSWER_FRESH_MS,

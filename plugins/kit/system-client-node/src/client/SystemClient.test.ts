@@ -2,6 +2,7 @@ import { mockServices } from '@backstage/backend-test-utils';
 import { recordFigures } from '@portal/test-kit';
 import { z } from 'zod';
 import { cut, FakeSystem, json, silence } from '../__testUtils__/FakeSystem';
+import { asPatientRun } from './patience';
 import { SystemClient } from './SystemClient';
 
 let system: FakeSystem;
@@ -134,6 +135,63 @@ describe('SystemClient', () => {
     expect(waits).toEqual([1_000]);
   });
 
+  it('lets a run wait for two minutes, and says so', async () => {
+    const throttled = json({}, 429, { 'retry-after': '110' });
+    system.answers(throttled, json({ items: ['b'] }));
+    const waits = withoutWaiting();
+    const told: string[] = [];
+    const run = { onWait: (message: string) => told.push(message) };
+    await expect(
+      asPatientRun(run, () => ask({ method: 'POST' })),
+    ).resolves.toEqual({ items: ['b'] });
+    expect(waits).toEqual([110_000]);
+    expect(told).toEqual([
+      'Ledger has received too many requests and asks to wait 110 s; the run goes on then',
+    ]);
+    system.answers(json({}, 429, { 'retry-after': '130' }));
+    await expect(asPatientRun(run, () => ask())).rejects.toThrow('3 minutes');
+    expect(system.requests).toHaveLength(1);
+  });
+
+  it.each([
+    ['words only', 403, {}, 'a minute'],
+    [
+      'seconds until the reset',
+      429,
+      { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': '90' },
+      '2 minutes',
+    ],
+  ])('knows a limit by %s', async (_name, status, headers, wait) => {
+    const message = 'You have exceeded a secondary rate limit';
+    system.answers(json({ message }, status, headers));
+    await expect(ask()).rejects.toThrow(
+      `too many requests. Try again in ${wait}`,
+    );
+    expect(system.requests).toHaveLength(1);
+  });
+
+  it('tells who changes something why the system refuses, and who reads not', async () => {
+    const message = "Disallowed by policy 'eu-only' for ann@retail.example";
+    const refusal = { error: { code: 'RequestDisallowedByPolicy', message } };
+    system.answers(json(refusal, 403));
+    await expect(ask({ method: 'PUT' })).rejects.toThrow(
+      "Ledger could not list the accounts: it refuses the request: RequestDisallowedByPolicy: Disallowed by policy 'eu-only' for ***@*** (reference",
+    );
+    await expect(ask()).rejects.toThrow('refuses the request (reference');
+    await expect(
+      asPatientRun({ onWait: () => undefined }, () => ask()),
+    ).rejects.toThrow('eu-only');
+  });
+
+  it('repeats a read after one failure of its own, and no change', async () => {
+    system.answers(json({}, 500), json({ items: ['a'] }));
+    await expect(ask()).resolves.toEqual({ items: ['a'] });
+    system.answers(json({}, 500), json({ items: ['a'] }));
+    await expect(ask({ method: 'PUT' })).rejects.toThrow('it failed');
+    system.answers(silence, json({ items: ['b'] }));
+    await expect(ask({}, impatient)).resolves.toEqual({ items: ['b'] });
+  });
+
   it('gives up at once when it would have to wait too long', async () => {
     system.answers(json({}, 429, { 'retry-after': '60' }));
     await expect(ask()).rejects.toThrow('too many requests');
@@ -165,14 +223,14 @@ describe('SystemClient', () => {
     await expect(ask()).rejects.toThrow('too many requests');
   });
 
-  it('says that a system is too slow, and asks once', async () => {
+  it('says that a system is too slow, and asks twice', async () => {
     system.answers(silence);
     await expect(ask({}, impatient)).rejects.toMatchObject({
       name: 'UpstreamTimeoutError',
       statusCode: 503,
       message: expect.stringContaining('did not answer within 0.3 s'),
     });
-    expect(system.requests).toHaveLength(1);
+    expect(system.requests).toHaveLength(2);
   });
 
   it('says that an answer is too large, and asks once', async () => {

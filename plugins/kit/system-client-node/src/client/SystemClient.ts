@@ -13,12 +13,9 @@ import {
   UpstreamUnavailableError,
 } from '@portal/plugin-backend-kit-node';
 import { MAX_ANSWER_BYTES, readBody } from './readBody';
-import {
-  type Attempt,
-  createRetryPolicy,
-  isThrottled,
-  readRetryAfter,
-} from './retry';
+import { currentRun, RUN_MAX_WAIT_MS } from './patience';
+import { reasonOf } from './reason';
+import { type Attempt, createRetryPolicy, readThrottle } from './retry';
 import { scrub } from './scrub';
 
 /** Options of calls to a system. */
@@ -56,8 +53,10 @@ export interface SystemRequest {
 export interface SystemFailure {
   status: number;
   operation: string;
-  /** The system's error text, only for the log, after {@link scrub}. */
+  /** The system's error text: for the log after {@link scrub}, and its {@link reasonOf} for the person of a run. */
   text?: string;
+  /** The call should have changed something; its person is told the system's reason. */
+  isChange?: boolean;
   /** The system's request id. */
   requestId?: string;
   notFound?: string;
@@ -79,6 +78,9 @@ const CALLS = {
 };
 
 const DEFAULT_TIMEOUT_MS = 10_000;
+
+/** Shorter waits are not told. */
+const TOLD_WAIT_MS = 2_000;
 
 /** A client of one company system with time-outs, retries and specific errors. */
 export class SystemClient {
@@ -134,6 +136,7 @@ export class SystemClient {
       status: response.status,
       operation,
       text: await response.text(),
+      isChange: method !== 'GET' && method !== 'HEAD',
       requestId: requestIdOf(response.headers),
       notFound: request.notFound,
     });
@@ -177,19 +180,20 @@ export class SystemClient {
       requestId,
       text: scrub(text),
     });
+    const reason =
+      failure.isChange || currentRun() ? reasonOf(text) : undefined;
+    const why = `${reason === undefined ? '' : `: ${reason}`}${reference}`;
     switch (status) {
       case 400:
       case 422:
-        return new InputError(`${what}: it refused the input${reference}`);
+        return new InputError(`${what}: it refused the input${why}`);
       case 401:
       case 403:
-        return new NotAllowedError(
-          `${what}: it refuses the request${reference}`,
-        );
+        return new NotAllowedError(`${what}: it refuses the request${why}`);
       case 409:
       case 412:
         return new ConflictError(
-          `${what}: it exists already or was changed meanwhile${reference}`,
+          `${what}: it exists already or was changed meanwhile${why}`,
         );
       case 429:
         return new UpstreamUnavailableError(
@@ -197,7 +201,7 @@ export class SystemClient {
         );
       default:
         return new UpstreamUnavailableError(
-          `${what}: it failed. Try again later${reference}`,
+          `${what}: it failed. Try again later${why}`,
         );
     }
   }
@@ -217,23 +221,38 @@ export class SystemClient {
     { tailBytes, ...init }: RequestInit & { tailBytes?: number } = {},
   ): Promise<Response> {
     const callers = init.signal ?? undefined;
-    const policy = createRetryPolicy(method, this.#retryOptions);
+    const run = currentRun();
+    const policy = createRetryPolicy(method, {
+      ...this.#retryOptions,
+      ...(run && { maxWaitMs: RUN_MAX_WAIT_MS }),
+      onWait: waitMs => this.#tellOfWait(waitMs),
+    });
     const attempt = await policy.execute(
       () => this.#attempt(input, init, callers, tailBytes),
       callers,
     );
     if (attempt.kind === 'answer') {
-      const { response } = attempt;
-      if (response.status < 500 && !isThrottled(response)) return response;
+      const { response, throttle } = attempt;
+      if (response.status < 500 && !throttle) return response;
       throw this.errorOf({
-        status: isThrottled(response) ? 429 : response.status,
+        status: throttle ? 429 : response.status,
         operation,
         text: await response.text(),
+        isChange: method !== 'GET' && method !== 'HEAD',
         requestId: requestIdOf(response.headers),
-        retryAfterMs: readRetryAfter(response.headers),
+        retryAfterMs: throttle?.waitMs,
       });
     }
     throw this.#noAnswer(operation, attempt.kind);
+  }
+
+  /** A person who looks at a run sees why nothing happens. */
+  #tellOfWait(waitMs: number): void {
+    if (waitMs < TOLD_WAIT_MS) return;
+    const seconds = Math.ceil(waitMs / 1000);
+    currentRun()?.onWait(
+      `${this.#system} has received too many requests and asks to wait ${seconds} s; the run goes on then`,
+    );
   }
 
   #noAnswer(
@@ -286,7 +305,12 @@ export class SystemClient {
       // A request can be sent only once, so each attempt sends a copy.
       const target = input instanceof Request ? input.clone() : input;
       const response = await fetch(target, { ...init, signal });
-      return { kind: 'answer', response: await readBody(response, tailBytes) };
+      const read = await readBody(response, tailBytes);
+      const { status } = read;
+      const refusal =
+        status === 403 || status === 429 ? await read.clone().text() : '';
+      const throttle = readThrottle(read, refusal);
+      return { kind: 'answer', response: read, throttle };
     } catch (error) {
       callers?.throwIfAborted();
       if (timeout.aborted) return { kind: 'timeout' };
@@ -325,8 +349,8 @@ function requestIdOf(headers: Headers): string | undefined {
 /** The result of an attempt in a few words: answered, refused, throttled, failed, or why there is no answer. */
 function resultOf(attempt: Attempt): string {
   if (attempt.kind !== 'answer') return attempt.kind;
-  const { response } = attempt;
-  if (isThrottled(response)) return 'throttled';
+  const { response, throttle } = attempt;
+  if (throttle) return 'throttled';
   if (response.status >= 500) return 'failed';
   return response.status >= 400 ? 'refused' : 'answered';
 }

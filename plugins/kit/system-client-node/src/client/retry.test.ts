@@ -19,6 +19,7 @@ describe('readRetryAfter', () => {
       },
       60_000,
     ],
+    [{ 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': '90' }, 90_000],
     [{ 'x-ratelimit-remaining': '5', 'x-ratelimit-reset': '1' }, undefined],
   ])('%j is %p', (headers, expected) => {
     expect(read(headers as Record<string, string>)).toBe(expected);

@@ -1,7 +1,7 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Card, CardBody, CardHeader, Link, Text } from '@backstage/ui';
 import {
-  describeMoment,
+  Moment,
   LoadingRows,
   QueryAnswer,
   layout,
@@ -20,7 +20,7 @@ export function AnnouncementsCard() {
   const { t } = useTranslationRef(announcementsTranslationRef);
   const { list } = useHrefs();
   const query = useAnnouncements('current');
-  const { data: unread = 0 } = useUnreadCount();
+  const unread = useUnread(query.data?.pages[0]);
   return (
     <section aria-label={t('card.title')}>
       <Card>
@@ -53,6 +53,16 @@ export function AnnouncementsCard() {
   );
 }
 
+/** The number of unread announcements; asked for only if the page of the list is not all of them. */
+function useUnread(
+  page: { items: AnnouncementSummary[]; nextCursor?: string } | undefined,
+): number {
+  const isCut = page?.nextCursor !== undefined;
+  const { data = 0 } = useUnreadCount({ enabled: isCut });
+  if (isCut) return data;
+  return page?.items.filter(({ isUnread }) => isUnread).length ?? 0;
+}
+
 function Items({ items }: { items: AnnouncementSummary[] }) {
   const { t } = useTranslationRef(announcementsTranslationRef);
   const { of } = useHrefs();
@@ -74,7 +84,7 @@ function Items({ items }: { items: AnnouncementSummary[] }) {
             </Link>
             <Text as="p" variant="body-small" color="secondary">
               {isUnread && `${t('byline.unread')} · `}
-              {author.title}, {describeMoment(startsAt)}
+              {author.title}, <Moment time={startsAt} />
             </Text>
           </li>
         ))}

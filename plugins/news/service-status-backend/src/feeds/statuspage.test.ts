@@ -166,6 +166,20 @@ it('has the maintenance that has not ended', () => {
   ]);
 });
 
+it('an incident in a phase of plans is one if somebody says how bad it is', () => {
+  const { incidents, maintenances } = readStatuspage(
+    statuspage({
+      open: [
+        event({ id: 'a', status: 'verifying', impact: 'critical' }),
+        event({ id: 'b', status: 'verifying', impact: 'maintenance' }),
+      ],
+    }),
+    [],
+  );
+  expect(incidents.map(({ id }) => id)).toEqual(['a']);
+  expect(maintenances.map(({ id }) => id)).toEqual(['b']);
+});
+
 it.each([
   ['no JSON', { summary: '<html>' }, 'not JSON'],
   ['a summary of another shape', { summary: '{"a":1}' }, 'malformed'],

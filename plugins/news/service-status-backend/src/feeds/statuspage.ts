@@ -54,7 +54,8 @@ export function readStatuspage(
   const planned = parseList(documents.maintenances, 'scheduled_maintenances');
   const matters = (event: Event) => concerns(event, components);
   const isPlan = (event: Event) =>
-    event.scheduled_for !== undefined || isPlanPhase(event.status);
+    event.scheduled_for !== undefined ||
+    (isPlanPhase(event.status) && !saysImpact(event));
   const events = uniqueById([
     ...summary.incidents,
     ...summary.activeIncidents,
@@ -141,16 +142,17 @@ function stateOfPage(
   incidents: readonly ReadIncident[],
 ): ServiceState {
   const { status, page, summaryStatus, components, systems } = summary;
-  const said = stateOfWord(status?.indicator ?? page?.status ?? summaryStatus);
+  const word = status?.indicator ?? page?.status ?? summaryStatus;
+  const said = stateOfWord(word);
   if (said !== 'unknown') return said;
-  const isSaid =
-    (status?.indicator ?? page?.status ?? summaryStatus) !== undefined;
   const states = [...components, ...systems].map(one =>
     stateOfWord(one.status),
   );
   const open = incidents.filter(({ endedAt }) => !endedAt);
-  const worst = worstState([...states, ...open.map(({ impact }) => impact)]);
-  const isCertain = isDisturbed(worst) || (!isSaid && states.length > 0);
+  const impacts = open.map(({ impact }) => impact);
+  const worst = worstState([...states, ...impacts]);
+  const isCertain =
+    isDisturbed(worst) || (word === undefined && states.length > 0);
   return isCertain ? worst : 'unknown';
 }
 
@@ -251,7 +253,7 @@ function toIncident(event: Event, clock: Clock): ReadIncident {
   const last = latest([...known, ...updates.map(({ at }) => at), first]);
   const isStale = !isOver(event) && isStaleAt(last, clock);
   const endedAt = endOf(event) ?? last;
-  const word = event.impact ?? event.current_worst_impact ?? event.severity;
+  const word = wordOfImpact(event);
   return {
     id: toId(idOf(event)),
     title: titleOf(event) || toId(idOf(event)),
@@ -262,6 +264,16 @@ function toIncident(event: Event, clock: Clock): ReadIncident {
     ...(isStale && { isStale }),
     updates,
   };
+}
+
+function wordOfImpact(event: Event): string | undefined {
+  return event.impact ?? event.current_worst_impact ?? event.severity;
+}
+
+/** Whether somebody says how bad it is: planned work is not bad, whatever its phase. */
+function saysImpact(event: Event): boolean {
+  const word = wordOfImpact(event);
+  return word !== undefined && isDisturbed(impactOfWord(word));
 }
 
 function endOf({ resolved_at, resolvedAt, resolved, updated_at }: Event) {

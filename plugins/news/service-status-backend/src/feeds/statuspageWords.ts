@@ -46,15 +46,19 @@ const MAX_WORD = 60;
 
 /** Returns the state that a word of a page names; `unknown` for a word nobody knows. */
 export function stateOfWord(word: string | undefined): ServiceState {
-  const bare = (word ?? '')
-    .slice(0, MAX_WORD)
-    .toLowerCase()
-    .replace(/[^a-z]/g, '');
+  const bare = lettersOf(word);
   if (Object.hasOwn(STATES, bare)) return STATES[bare];
   return (
     PARTS.find(([parts]) => parts.every(part => part.test(bare)))?.[1] ??
     'unknown'
   );
+}
+
+function lettersOf(word: string | undefined): string {
+  return (word ?? '')
+    .slice(0, MAX_WORD)
+    .toLowerCase()
+    .replace(/[^a-z]/g, '');
 }
 
 /** How bad an incident is: that nobody says it, or says it in a word nobody knows, does not make it harmless. */

@@ -52,6 +52,8 @@ describe('readRss', () => {
   it.each([
     '<title>[Resolved] Storage</title>',
     '<title>RESOLVED: Storage</title>',
+    '<title>No incidents reported</title>',
+    '<title>Today: no known issues.</title>',
     '<title>Storage (Mitigated)</title>',
     '<title>Storage</title><description>&lt;small&gt;Nov 24, 10:00 UTC&lt;/small&gt;&lt;br&gt;&lt;strong&gt;Resolved&lt;/strong&gt; - Fine.</description>',
   ])('has ended: %s', content => {
@@ -61,6 +63,7 @@ describe('readRss', () => {
   it.each([
     '<title>Storage</title><description>It is not resolved yet.</description>',
     '<title>DNS is not resolved</title>',
+    '<title>No incidents page is reachable</title>',
     '<title>Resolved names are wrong</title>',
     '<title>Scheduled backups fail</title>',
   ])('is open: %s', content => {
@@ -117,7 +120,8 @@ describe('readRss', () => {
     ['a cut feed', rss(item('<title>x</title>')).slice(0, -12), 'well-formed'],
     ['no XML', '{"a":1}', 'well-formed'],
     ['nothing', '', 'well-formed'],
-    ['HTML', '<html><body>Sign in</body></html>', 'not RSS'],
+    ['HTML', '<html><body>Sign in</body></html>', 'a web page'],
+    ['a page', '\n<!DOCTYPE html><html><p>Sign in</html>', 'a web page'],
     ['Atom', atom(), 'not RSS'],
     ['a feed without a channel', '<rss version="2.0"/>', 'not RSS'],
     ['a dangerous name', '<rss><__proto__/></rss>', 'well-formed'],

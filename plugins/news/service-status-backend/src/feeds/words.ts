@@ -25,7 +25,7 @@ const mark = (words: string) =>
   new RegExp(`^${SUBJECT}(?:${words})${MOMENT}[.!]?$`, 'i');
 
 const OVER = mark(
-  'resolved|fixed|mitigated|completed?|restored|recovered|closed|solved|ended|over|remediated|rectified|finished|operational|(?:operating|working|running) (?:normally|as expected)|back to normal|all clear|normal|false alarm|cancell?ed|post-?mortem',
+  'resolved|fixed|mitigated|completed?|restored|recovered|closed|solved|ended|over|remediated|rectified|finished|operational|(?:operating|working|running) (?:normally|as expected)|back to normal|all clear|normal|no (?:known |open |active |current |ongoing |reported |new )?(?:incidents?|issues?|problems?|outages?)(?: reported| known| found| today| to report)?|false alarm|cancell?ed|post-?mortem',
 );
 
 const OPEN = mark(

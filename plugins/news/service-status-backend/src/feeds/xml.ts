@@ -6,6 +6,9 @@ import { decodeEntities } from './values';
 /** A document type can define entities that expand without limit or read files, so that no document may have one. */
 const DECLARATION = /<!(?:DOCTYPE|ENTITY|ELEMENT|ATTLIST|NOTATION)/i;
 
+/** A sign-in, for example, at the address of a feed. */
+const WEB_PAGE = /^\s{0,100}<(?:!doctype html|html)\b/i;
+
 const CDATA = 'cdata';
 
 /** Elements that can be repeated. */
@@ -43,6 +46,7 @@ function requireFewMarks(text: string): void {
  * @throws ServiceUnavailableError
  */
 export function parseXml(text: string): XmlNode {
+  if (WEB_PAGE.test(text)) throw unreadable('it is a web page and no feed');
   if (DECLARATION.test(text)) throw unreadable('it declares a document type');
   requireFewMarks(text);
   if (XMLValidator.validate(text) !== true) {

@@ -1,6 +1,7 @@
 import { useRouteRef, useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Button, ButtonLink, Text } from '@backstage/ui';
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useAffected, useServices } from '../queries';
 import { serviceStatusRouteRef } from '../routes';
 import { ServiceStateIcon } from '../state/ServiceStateMark';
@@ -14,8 +15,8 @@ import { closeIncidents, readClosedIncidents } from './closedIncidents';
 import styles from './AffectedBanner.module.css';
 
 /**
- * Tells a signed-in user of open incidents that affect their components. It floats above the page, so that nothing moves,
- * and stays closed for these incidents in this browser.
+ * Tells a signed-in user of open incidents that affect their components, but not on the page that lists them. It floats above
+ * the page, so that nothing moves, and stays closed for these incidents in this browser.
  */
 export function AffectedBanner() {
   const { t } = useTranslationRef(serviceStatusTranslationRef);
@@ -24,8 +25,9 @@ export function AffectedBanner() {
   const { data: affected = [] } = useAffected({
     enabled: services.some(hasImpact),
   });
+  const isOnPage = useIsOnCloudMonitor();
   const shown = affectingIncidents(services, affected).filter(
-    ({ incident }) => !closed.includes(incident.id),
+    ({ incident }) => !isOnPage && !closed.includes(incident.id),
   );
   return (
     // The region stands before its content, so that screen readers announce it.
@@ -40,6 +42,13 @@ export function AffectedBanner() {
       )}
     </div>
   );
+}
+
+/** The page itself lists these incidents. */
+function useIsOnCloudMonitor(): boolean {
+  const page = useRouteRef(serviceStatusRouteRef)?.();
+  const { pathname } = useLocation();
+  return page !== undefined && pathname.startsWith(page);
 }
 
 function BannerContent(props: {

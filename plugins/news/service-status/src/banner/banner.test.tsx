@@ -17,6 +17,7 @@ function show(options: {
   incidents: Incident[];
   affected?: Affected[];
   isSignedIn?: boolean;
+  at?: string;
 }) {
   const { incidents, affected = [ORDERS], isSignedIn = true } = options;
   const api = createFakeApi({
@@ -26,6 +27,7 @@ function show(options: {
   const listAffected = jest.spyOn(api, 'listAffected');
   const listServices = jest.spyOn(api, 'listServices');
   const page = renderInTestApp(<AffectedBanner />, {
+    initialRouteEntries: [options.at ?? '/'],
     mountedRoutes: { '/service-status': serviceStatusRouteRef },
     apis: [
       [serviceStatusApiRef, api],
@@ -63,6 +65,15 @@ it('tells of an incident that affects own components, and leads to the page', as
   expect(
     screen.getByRole('link', { name: 'Open the Cloud Monitor' }),
   ).toHaveAttribute('href', '/service-status?service=github');
+});
+
+it('is not on the page that lists the incidents', async () => {
+  const { listAffected } = show({
+    incidents: [buildIncident()],
+    at: '/service-status',
+  });
+  await waitFor(() => expect(listAffected).toHaveBeenCalled());
+  expect(await region()).toBeEmptyDOMElement();
 });
 
 it('stays closed for this incident, and opens for another one', async () => {

@@ -1,9 +1,12 @@
 import { type Entity, stringifyEntityRef } from '@backstage/catalog-model';
-import { useApi } from '@backstage/frontend-plugin-api';
-import { LoadingRows, QueryAnswer, StateMark } from '@portal/plugin-portal-ui';
+import {
+  joinQueries,
+  LoadingRows,
+  QueryAnswer,
+  StateMark,
+} from '@portal/plugin-portal-ui';
 import { HealthSource } from '@portal/plugin-page-slots-react';
-import { useQuery } from '@tanstack/react-query';
-import { serviceStatusApiRef } from '../api';
+import { useDependencies, useServices } from '../queries';
 import { ServiceStateMark } from '../state/ServiceStateMark';
 
 const TEXTS = {
@@ -13,31 +16,21 @@ const TEXTS = {
   loading: 'Loading the state of clouds and services…',
 } as const;
 
-/** Reads the states of the services that a component depends on. */
-function useNeededServices(entityRef: string) {
-  const api = useApi(serviceStatusApiRef);
-  return useQuery({
-    queryKey: ['service-status', 'needed-services', entityRef],
-    queryFn: async ({ signal }) => {
-      const [{ services: ids }, services] = await Promise.all([
-        api.getDependencies(entityRef, { signal }),
-        api.listServices({ signal }),
-      ]);
-      return services.filter(({ id }) => ids.includes(id));
-    },
-  });
-}
-
 /** The services that a component needs and that do not work as usual, in its first card. */
 export function NeededServices({ entity }: { entity: Entity }) {
-  const query = useNeededServices(stringifyEntityRef(entity));
+  const query = joinQueries(
+    useDependencies(stringifyEntityRef(entity)),
+    // The banner of all pages has read them.
+    useServices(),
+  );
   return (
     <QueryAnswer
       query={query}
       failed={TEXTS.failed}
       skeleton={<LoadingRows label={TEXTS.loading} rows={1} />}
     >
-      {services => {
+      {([{ services: ids }, all]) => {
+        const services = all.filter(({ id }) => ids.includes(id));
         if (services.length === 0) return null;
         const others = services.filter(({ state }) => state !== 'operational');
         return others.length === 0 ? (

@@ -8,7 +8,7 @@ import {
   QueryAnswer,
   layout,
 } from '@portal/plugin-portal-ui';
-import { STATUS_SERVICES_ANNOTATION } from '@portal/plugin-service-status-common';
+
 import type { Service } from '../api';
 import { useDependencies, useServices } from '../queries';
 import { serviceStatusRouteRef } from '../routes';
@@ -30,20 +30,14 @@ export function DependenciesCard() {
         skeleton={<LoadingRows label={t('card.loading')} rows={2} />}
       >
         {([{ services: ids }, all]) => (
-          <ServiceStates
-            services={all.filter(({ id }) => ids.includes(id))}
-            all={all}
-          />
+          <ServiceStates services={all.filter(({ id }) => ids.includes(id))} />
         )}
       </QueryAnswer>
     </EntityInfoCard>
   );
 }
 
-function ServiceStates(props: {
-  services: readonly Service[];
-  all: readonly Service[];
-}) {
+function ServiceStates(props: { services: readonly Service[] }) {
   const { t } = useTranslationRef(serviceStatusTranslationRef);
   const page = useRouteRef(serviceStatusRouteRef);
   if (props.services.length === 0) {
@@ -51,10 +45,7 @@ function ServiceStates(props: {
       <>
         <Text as="p">{t('card.none')}</Text>
         <Text as="p" variant="body-small" color="secondary">
-          {t('card.noneHint', {
-            annotation: STATUS_SERVICES_ANNOTATION,
-            ids: props.all.map(({ id }) => id).join(', '),
-          })}
+          {t('card.noneHint')}
         </Text>
       </>
     );

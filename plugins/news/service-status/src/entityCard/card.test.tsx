@@ -49,12 +49,10 @@ it('shows the services of the component with their states', async () => {
   );
 });
 
-it('says which annotation names services, and their ids', async () => {
+it('says where services are added', async () => {
   show({ dependencies: [] });
   expect(
-    await screen.findByText(
-      /annotation retail.example\/status-services .*: azure, github/,
-    ),
+    await screen.findByText(/the tab Integrations says how/),
   ).toBeVisible();
 });
 

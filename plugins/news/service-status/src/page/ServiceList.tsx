@@ -8,7 +8,6 @@ import {
   optionalField,
   useAddressState,
 } from '@portal/plugin-portal-ui';
-import { STATUS_SERVICES_ANNOTATION } from '@portal/plugin-service-status-common';
 import type { Service } from '../api';
 import { useAffected } from '../queries';
 import { serviceStatusTranslationRef } from '../translation';
@@ -46,9 +45,7 @@ export function ServiceList({ services }: { services: readonly Service[] }) {
       {shown.length === 0 ? (
         <EmptyState
           title={t('page.noneOfMine')}
-          hint={t('page.noneOfMineHint', {
-            annotation: STATUS_SERVICES_ANNOTATION,
-          })}
+          hint={t('page.noneOfMineHint')}
         />
       ) : (
         <section aria-label={t('page.services')}>

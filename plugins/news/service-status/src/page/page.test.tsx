@@ -28,7 +28,7 @@ describe('the overview', () => {
   it('is calm while all services are up', async () => {
     show({ services: [azure, buildService()] });
     expect(await screen.findByText('All services are up')).toBeVisible();
-    expect(await card('GitHub')).toHaveTextContent(/Operational.*Read/);
+    expect(await card('GitHub')).toHaveTextContent(/Operational.*Checked/);
   });
 
   it('names what is not as usual', async () => {
@@ -42,13 +42,13 @@ describe('the overview', () => {
       ],
     });
     expect(
-      await screen.findByText('2 services are disturbed: GitHub, Alpha'),
+      await screen.findByText('2 services have problems: GitHub, Alpha'),
     ).toBeVisible();
     expect(
-      screen.getByText('The state of 1 service is unknown: Beta'),
+      screen.getByText('The status of 1 service is unknown: Beta'),
     ).toBeVisible();
     expect(
-      screen.getByText('1 service is in maintenance: Gamma'),
+      screen.getByText('1 service is under maintenance: Gamma'),
     ).toBeVisible();
     expect(screen.queryByText('All services are up')).toBeNull();
   });
@@ -148,7 +148,7 @@ describe('a service', () => {
         .map(item => item.textContent),
     ).toEqual([
       expect.stringMatching(/Planned: from .*2098.*, no end named/),
-      'UpgradeAnnounced; its text says when',
+      'UpgradeAnnounced; see its text for the time',
     ]);
   });
 
@@ -174,7 +174,7 @@ describe('a service', () => {
       },
     });
     const entries = within(await card('Azure'));
-    await user.click(entries.getByText('What was understood of the feed'));
+    await user.click(entries.getByText('How the feed was read'));
     const table = await entries.findByRole('grid', {
       name: 'Entries of the feed of Azure',
     });
@@ -186,9 +186,7 @@ describe('a service', () => {
       /Checkout slow.*Open incidentnothing in it says that it is over/,
     );
     expect(
-      within(await card('GitHub')).queryByText(
-        'What was understood of the feed',
-      ),
+      within(await card('GitHub')).queryByText('How the feed was read'),
     ).toBeNull();
   });
 
@@ -202,7 +200,7 @@ describe('a service', () => {
       entries: { profile, items: [] },
     });
     const entries = within(await card('Azure'));
-    await user.click(entries.getByText('What was understood of the feed'));
+    await user.click(entries.getByText('How the feed was read'));
     expect(
       await entries.findByText(`Read as a feed of ${name}.`),
     ).toBeVisible();
@@ -215,8 +213,8 @@ describe('a service', () => {
         { ...azure, state: 'unknown', readAt: undefined },
       ],
     });
-    expect(await card('GitHub')).toHaveTextContent(/Not read since .*2026/);
-    expect(await card('Azure')).toHaveTextContent('Not read yet');
+    expect(await card('GitHub')).toHaveTextContent(/Not checked since .*2026/);
+    expect(await card('Azure')).toHaveTextContent('Not checked yet');
   });
 
   it('has the focus when the address names it', async () => {
@@ -295,10 +293,10 @@ describe('what affects my components', () => {
     expect(await card('GitHub')).toBeVisible();
   });
 
-  it('can be nothing, and says which annotation to add', async () => {
+  it('can be nothing, and says where services are listed', async () => {
     show({ services: [azure], affected: [] }, '/service-status?mine=true');
     expect(
-      await screen.findByText(/annotation retail.example\/status-services/),
+      await screen.findByText(/list its services in the catalogue file/),
     ).toBeVisible();
   });
 

@@ -22,9 +22,9 @@ it('names the disturbed components of a team, and the way to the Cloud Monitor',
       {facts.inPanel(SEARCH)}
     </>,
   );
-  expect(await screen.findByText('2 components disturbed')).toBeVisible();
+  expect(await screen.findByText('2 components affected')).toBeVisible();
   expect(
-    screen.getByText('2 components depend on a disturbed service.'),
+    screen.getByText('2 components depend on a service with a problem.'),
   ).toBeVisible();
   expect(
     screen.getByRole('link', { name: 'Open the Cloud Monitor' }),
@@ -38,7 +38,7 @@ it('says of another team only in the panel that nothing is disturbed', async () 
   expect(facts.inTree(CHECKOUT)).toBeUndefined();
   renderInTestApp(<>{facts.inPanel(CHECKOUT)}</>);
   expect(
-    await screen.findByText('No disturbance affects its components.'),
+    await screen.findByText('No incident affects its components.'),
   ).toBeVisible();
 });
 

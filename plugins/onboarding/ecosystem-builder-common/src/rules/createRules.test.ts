@@ -16,6 +16,7 @@ import {
   VERSIONS,
 } from '../payload';
 import { withApplication } from '../records';
+import { shownFields } from '../texts';
 import {
   checkCreate,
   createLookups,
@@ -49,7 +50,6 @@ describe.each(VERSIONS)('checkCreate of %s', version => {
     const value = { onboardType: DAY_1, payload: defaultPayload(version) };
     expect(messages(checkCreate(value, context))).toEqual([
       'Application Name is required',
-      'Product is required',
       'Please fill in the description before submitting.',
       'Alias is required',
       'Please fill in the iocode before submitting.',
@@ -57,10 +57,34 @@ describe.each(VERSIONS)('checkCreate of %s', version => {
       'Please fill the Supported By before submitting.',
       'Team Members is required',
       'Github Team Maintainer is required',
-      'Product Portfolio is required',
-      'Create Application ID does not belong to the other choices. Please fill it in again',
     ]);
   });
+
+  it.each<OnboardType | undefined>([undefined, DAY_0, DAY_1])(
+    'has errors of a fresh form (%s) only at what people fill in, and asks no system about it',
+    onboardType => {
+      const value = { onboardType, payload: defaultPayload(version) };
+      const controls = shownFields({
+        version,
+        form: 'create',
+        payload: value.payload,
+        onboardType: onboardType ?? DAY_0,
+      }).map(({ id }) => id);
+      const problems = checkCreate(value, context);
+      const stray = problems.filter(
+        ({ field }) =>
+          ![
+            ...controls,
+            'onboardType',
+            'application_name',
+            // An existing application is chosen first.
+            ...(onboardType === DAY_0 ? ['product'] : []),
+          ].includes(field),
+      );
+      expect(stray).toEqual([]);
+      expect(createLookups(value, context)).toEqual([]);
+    },
+  );
 
   it('asks for the product of a new application before its name', () => {
     const value = { onboardType: DAY_0, payload: defaultPayload(version) };
@@ -195,7 +219,17 @@ describe('checkCreate', () => {
 
   it('refuses the id of an existing application for a new one', () => {
     expect(check({ application_id: 'APP1001', app_id_create: false })).toEqual([
-      'Create Application ID does not belong to the other choices. Please fill it in again',
+      'Product does not belong to the other choices. Please fill it in again',
+    ]);
+  });
+
+  it('says at the product that it has no portfolio: nobody types one', () => {
+    const value = buildValue('V2', { product_portfolio: undefined });
+    expect(checkCreate(value, buildContext({ version: 'V2' }))).toEqual([
+      {
+        field: 'product',
+        message: 'The product is not in the list. Please choose another one',
+      },
     ]);
   });
 

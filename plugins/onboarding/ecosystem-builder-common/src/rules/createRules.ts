@@ -99,15 +99,19 @@ function checkTexts(value: CreateValue, context: RuleContext): Problem[] {
   });
 }
 
-/** The order of the form: an existing application gives its product, a new one follows it. */
+/** The order of the form: an existing application gives its product, and the form asks for one after it; a new one follows it. */
 function missingTexts({ onboardType, payload }: CreateValue): Problem[] {
-  const first = onboardType === DAY_1 ? [NAME, PRODUCT] : [PRODUCT, NAME];
+  const ofListed = isAbsent(payload.application_name) ? [NAME] : [PRODUCT];
+  const first = onboardType === DAY_1 ? ofListed : [PRODUCT, NAME];
   return [...first, ...REQUIRED]
     .filter(([key]) => isAbsent(payload[key]))
     .map(([field, message]) => ({ field, message }));
 }
 
-/** Refuses flags that nobody can switch in the form, and ids that contradict the onboarding type (ledger E-150, E-152). */
+/**
+ * Refuses flags that nobody can switch in the form, and ids that contradict the onboarding type (ledger E-150, E-152). No control sets
+ * the flag of the id: the choice of the application or product does, so the error stands there.
+ */
 function checkFlags(
   { onboardType, payload }: CreateValue,
   { version }: RuleContext,
@@ -119,13 +123,15 @@ function checkFlags(
       message: OWN_MESSAGES.fixedFlag(labelOf(flag)),
     }));
   const hasId = !isAbsent(payload.application_id);
+  const origin = onboardType === DAY_1 ? 'application_name' : 'product';
   const isIdWrong =
-    payload.app_id_create === hasId || (hasId && onboardType !== DAY_1);
+    !isAbsent(payload[origin]) &&
+    (payload.app_id_create === hasId || (hasId && onboardType !== DAY_1));
   const mailboxes =
     payload.yaccount_enable_mailbox && !payload.yaccount_create
       ? ['yaccount_enable_mailbox']
       : [];
-  const keys = [...(isIdWrong ? ['app_id_create'] : []), ...mailboxes];
+  const keys = [...(isIdWrong ? [origin] : []), ...mailboxes];
   return [
     ...fixed,
     ...keys.map(key => ({
@@ -135,11 +141,11 @@ function checkFlags(
   ];
 }
 
-/** Refuses a payload whose names make no path of a file: the server builds the path from them. */
+/** Refuses a payload whose names make no path of a file: the server builds the path from them. The product gives the portfolio. */
 function checkPlace(payload: Payload): Problem[] {
+  if (isAbsent(payload.product)) return [];
   if (isAbsent(payload.product_portfolio)) {
-    const message = OWN_MESSAGES.required(labelOf('product_portfolio'));
-    return [{ field: 'product_portfolio', message }];
+    return [{ field: 'product', message: OWN_MESSAGES.productUnknown }];
   }
   return isAbsent(payload.application_name) || buildOnboardingPlace(payload)
     ? []
@@ -198,6 +204,17 @@ export function ownApplicationOf({
   return onboardType === DAY_1 ? { applicationName } : {};
 }
 
+/** The look-up of the application or product that was chosen. */
+function listedLookups({ onboardType, payload }: CreateValue): FieldLookup[] {
+  const { application_id: applicationId, product } = payload;
+  if (onboardType === DAY_1 && applicationId !== undefined) {
+    const lookup = applicationExists(applicationId);
+    return [{ field: 'application_id', lookup }];
+  }
+  if (product === undefined || isAbsent(product)) return [];
+  return [{ field: 'product', lookup: productExists(product) }];
+}
+
 /** Returns the look-ups of a value, in the order of the form, except for fields with a problem of {@link checkCreate}. */
 export function createLookups(
   value: unknown,
@@ -207,12 +224,9 @@ export function createLookups(
   if (!read.value) return [];
   const bad = new Set(checkCreate(value, given).map(({ field }) => field));
   const { onboardType, payload } = read.value;
-  const { application_id: applicationId, product = '' } = payload;
+  // Nothing is asked about a choice that nobody has made.
+  if (!onboardType) return [];
   const context = { ...given, ...ownApplicationOf(read.value) };
-  const origin: FieldLookup[] =
-    onboardType === DAY_1 && applicationId !== undefined
-      ? [{ field: 'application_id', lookup: applicationExists(applicationId) }]
-      : [{ field: 'product', lookup: productExists(product) }];
   const texts = liveTexts(read.value).flatMap(([key, text]) => {
     const rule: LiveRule = LIVE_RULES[key];
     return (rule.lookups?.(text, context) ?? []).map(lookup => ({
@@ -223,7 +237,7 @@ export function createLookups(
   const hasName = !bad.has('application_name') && !bad.has(ALIAS);
   const names = hasName ? commonNameLookups(payload) : [];
   return [
-    ...origin,
+    ...listedLookups(read.value),
     ...texts,
     ...names,
     ...listLookups(payload, context),

@@ -17,6 +17,13 @@ export {
   type LiveRule,
 } from './live';
 export type { RepositoryLinkLookup } from './lookups';
+export {
+  hasNoFile,
+  mayOnboard,
+  originLookups,
+  type PlaceLookup,
+  type RightLookup,
+} from './origin';
 export { UPDATE_FACTS, withFoundId } from './updateFacts';
 export { isSwitchable } from './updateFlags';
 export {

@@ -13,6 +13,7 @@ import { frameOf } from '../form/controlParts';
 import { Banner } from './Banner';
 import type { CreateControlProps } from './createParts';
 import { type ListedApplication, useApplications } from './useApplications';
+import { useOriginCheck } from './useOriginCheck';
 
 type Props = Omit<CreateControlProps, 'field' | 'errors'> & {
   fields: readonly FormField[];
@@ -36,6 +37,7 @@ export function ApplicationPart(props: Props) {
   const listed =
     selected &&
     list.itemOf(sources.applicationByName.toOption(selected))?.choice;
+  const check = useOriginCheck(state, 'application_name');
   const hasFacts = state.facts.length > 0;
   useEffect(() => {
     if (listed && !hasFacts) {
@@ -59,7 +61,11 @@ export function ApplicationPart(props: Props) {
           errors,
         });
         return (
-          <FieldFrame key={field.id} field={frame}>
+          <FieldFrame
+            key={field.id}
+            field={frame}
+            check={field.id === 'applicationByName' ? check : undefined}
+          >
             <RemotePicker
               id={frame.id}
               label={field.label}

@@ -191,8 +191,6 @@ export function CreateForm(props: CreateFormProps) {
 
 /** Errors of a picker stand at the key that it fills in. */
 function isWrong(key: string, wrong: ReadonlySet<string>): boolean {
-  if (key === 'productPicker') {
-    return wrong.has('product') || wrong.has('product_portfolio');
-  }
+  if (key === 'productPicker') return wrong.has('product');
   return wrong.has(key === 'applicationByName' ? 'application_name' : key);
 }

@@ -8,6 +8,7 @@ import {
 } from '@portal/plugin-ecosystem-builder-common';
 import {
   CheckedTextField,
+  type CheckState,
   type FieldText,
   useFieldText,
 } from '@portal/plugin-field-kit';
@@ -15,6 +16,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { frameOf } from '../form/controlParts';
 import { useLiveCheck } from '../form/useLiveCheck';
 import type { CreateControlProps } from './createParts';
+import { useOriginCheck } from './useOriginCheck';
 
 /** Texts that the submit asks for although they may be blank beside their field. */
 const ALWAYS_ASKED = ['github_team_maintainer', 'team_name'];
@@ -41,6 +43,16 @@ function useTypedText({ field, state, dispatch }: CreateControlProps) {
   };
 }
 
+function withNotice(check: CheckState, notice: string | undefined): CheckState {
+  return notice !== undefined && check.status === 'good'
+    ? { status: 'good', warning: notice }
+    : check;
+}
+
+/** The name of a new application is also the name of its file. */
+const withOrigin = (check: CheckState, origin: CheckState): CheckState =>
+  origin.status === 'bad' && check.status === 'good' ? origin : check;
+
 /**
  * A text with the live rule of its key. An empty text has no error before Next, unless somebody removed it and the rule has a
  * message for that (ledger E-180 to E-222).
@@ -60,6 +72,7 @@ export function CreateText(props: CreateControlProps) {
     context,
     isUnchecked: isEmpty && !(rule.saysEmpty && isTyped),
   });
+  const origin = useOriginCheck(state, key);
   const notice = isEmpty ? undefined : rule.notice?.(text.text, context);
   return (
     <CheckedTextField
@@ -70,11 +83,7 @@ export function CreateText(props: CreateControlProps) {
         isDisabled,
       }}
       text={text}
-      check={
-        notice !== undefined && check.status === 'good'
-          ? { status: 'good', warning: notice }
-          : check
-      }
+      check={withOrigin(withNotice(check, notice), origin)}
     />
   );
 }

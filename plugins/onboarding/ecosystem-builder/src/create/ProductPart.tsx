@@ -16,6 +16,7 @@ import { useMemo } from 'react';
 import { frameOf } from '../form/controlParts';
 import { Banner } from './Banner';
 import type { CreateControlProps } from './createParts';
+import { useOriginCheck } from './useOriginCheck';
 
 interface ListedProduct {
   productName: string;
@@ -60,6 +61,7 @@ export function ProductPart(props: CreateControlProps) {
   const list = usePickerList(source);
   const { product } = state.payload;
   const frame = frameOf({ ...props, field: { ...field, id: 'product' } });
+  const check = useOriginCheck(state, 'product');
   return (
     <>
       {list.state.status === 'checking' && (
@@ -68,7 +70,7 @@ export function ProductPart(props: CreateControlProps) {
       {list.options.length > 0 && product === undefined && (
         <Banner text={BANNERS.productReady} />
       )}
-      <FieldFrame field={frame}>
+      <FieldFrame field={frame} check={check}>
         <RemotePicker
           id={frame.id}
           label={field.label || LABELS.product}

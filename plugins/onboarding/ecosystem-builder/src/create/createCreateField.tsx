@@ -13,6 +13,7 @@ import {
   createLookups,
   createValueSchema,
   type CreateValue,
+  originLookups,
   type Problem,
   reviewCreate,
   type RuleContext,
@@ -40,7 +41,6 @@ const NO_ERRORS: readonly string[] = [];
 
 /** Keys without a control of their own, with the key of the control that leads to them. */
 const CONTROL_OF: Readonly<Record<string, string>> = {
-  product_portfolio: 'product',
   existing_github_repo_name: 'github_repository_create',
   existing_yaccount: 'yaccount_create',
   yaccount_secret_key_name: 'yaccount_create',
@@ -74,6 +74,17 @@ function Field({ version, props }: { version: Version; props: FieldProps }) {
   );
 }
 
+/** What the pickers say; the server asks again what could not be asked. */
+async function askOrigin(
+  value: unknown,
+  version: Version,
+  apis: ApiHolder,
+): Promise<Problem[]> {
+  const { data } = createValueSchema(version).safeParse(value);
+  const lookups = data ? originLookups(data) : [];
+  return askAll(lookups, apis, { isOptional: true });
+}
+
 /** Checks the value on Next: the rules first, then the company's lists. */
 async function checkOnNext(
   value: unknown,
@@ -83,7 +94,11 @@ async function checkOnNext(
   const { emailDomains } = readDirectoryCompany(apiOf(apis, configApiRef));
   const context: RuleContext = { version, form: 'create', emailDomains };
   const problems = checkCreate(value, context);
-  return [...problems, ...(await askAll(createLookups(value, context), apis))];
+  return [
+    ...problems,
+    ...(await askAll(createLookups(value, context), apis)),
+    ...(await askOrigin(value, version, apis)),
+  ];
 }
 
 /** Creates the form field that onboards an application with a version. */

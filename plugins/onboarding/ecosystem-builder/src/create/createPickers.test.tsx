@@ -92,3 +92,43 @@ describe('the products', () => {
     }
   });
 });
+
+describe('the pickers say at once what Create would refuse', () => {
+  const RIGHTS = 'github/onboarding/rights';
+  const FILES = 'github/read/files/retail';
+  const choose = async (portal: FakePortal) => {
+    const { user } = await open(
+      /^Day 1/,
+      portal.on(APPLICATIONS, () => listOf(applicationRecord('APP1', 'tills'))),
+    );
+    await user.click(await box('Application Name'));
+    await user.click(await screen.findByRole('option', { name: /^tills/ }));
+  };
+
+  it('that the person may not onboard it, and whom to ask', async () => {
+    const portal = new FakePortal()
+      .on(RIGHTS, () =>
+        Response.json({ mayOnboard: false, reason: 'Only Team Tills may' }),
+      )
+      .on(FILES, () => Response.json({ items: [], complete: true }));
+    await choose(portal);
+    expect(await screen.findByText('Only Team Tills may')).toBeVisible();
+    expect(portal.asked).toContain(
+      `/${RIGHTS}?product=Tills&application_id=APP1`,
+    );
+  });
+
+  it('that it has a file already', async () => {
+    const portal = new FakePortal()
+      .on(RIGHTS, () => Response.json({ mayOnboard: true }))
+      .on(FILES, () =>
+        Response.json({ items: ['Tills.json'], complete: true }),
+      );
+    await choose(portal);
+    expect(
+      await screen.findByText(
+        'There is an onboarding file retail/Tills.json already. Change it with the update form',
+      ),
+    ).toBeVisible();
+  });
+});

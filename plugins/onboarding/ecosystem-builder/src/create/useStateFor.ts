@@ -6,7 +6,12 @@ import type {
 import { useStable } from '@portal/plugin-field-kit';
 
 /** Texts that controls of other keys show or check. */
-const SHARED_TEXTS = ['application_id', 'application_name', 'product'];
+const SHARED_TEXTS = [
+  'application_id',
+  'application_name',
+  'product',
+  'product_portfolio',
+];
 
 /** Returns the state without the texts of other fields and without the open dialog. */
 function stateFor(

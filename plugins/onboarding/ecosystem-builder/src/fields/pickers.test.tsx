@@ -191,6 +191,7 @@ describe('IoCodeValidator', () => {
       'IoCodeValidator',
     );
     await user.type(input(), 'BAU RUN');
+    expect(await screen.findByText('Valid IO Code')).toBeVisible();
     await next();
     await screen.findByLabelText('Other');
     await review();

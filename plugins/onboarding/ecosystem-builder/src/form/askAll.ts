@@ -18,10 +18,13 @@ export function apiOf<Api>(holder: ApiHolder, ref: ApiRef<Api>): Api {
   return api;
 }
 
-/** Asks the company's lists on Next. A look-up without an answer is an error. */
+/**
+ * Asks the company's lists on Next. A look-up without an answer is an error, unless it is optional.
+ */
 export async function askAll(
   wanted: readonly FieldLookup[],
   apis: ApiHolder,
+  { isOptional = false }: { isOptional?: boolean } = {},
 ): Promise<Problem[]> {
   const lookups = apiOf(apis, lookupsApiRef);
   const answers = new Map<FieldLookup['lookup'], Answer>();
@@ -35,7 +38,7 @@ export async function askAll(
       answers.set(lookup, holds ? 'holds' : 'fails');
       reasons.set(lookup, message);
     } catch {
-      answers.set(lookup, 'unknown');
+      answers.set(lookup, isOptional ? 'holds' : 'unknown');
     }
   };
   for (let start = 0; start < wanted.length; start += AT_ONCE) {

@@ -6,10 +6,14 @@ import {
 import {
   APPLICATION_CATALOGUE,
   APPLICATION_CHOICES,
+  findCollision,
   offeredProducts,
+  OWN_MESSAGES,
   parseApplicationCatalogue,
+  type PlaceLookup,
   PRODUCT_CHOICES,
   type RepositoryLinkLookup,
+  type RightLookup,
 } from '@portal/plugin-ecosystem-builder-common';
 import {
   bindQuestions,
@@ -31,8 +35,8 @@ interface EcosystemLookupsOptions {
 }
 
 /**
- * The lists of the pickers `Application` (ledger E-268, E-269) and `Product` (ledger E-110), and the right to link a
- * repository.
+ * The lists of the pickers `Application` (ledger E-268, E-269) and `Product` (ledger E-110), the rights to onboard an application
+ * and to link a repository, and whether an application has a file.
  */
 export function createEcosystemLookups({
   config,
@@ -40,7 +44,32 @@ export function createEcosystemLookups({
   sourceControl,
 }: EcosystemLookupsOptions): SystemLookups {
   return {
-    questions: bindQuestions<RepositoryLinkLookup>({
+    questions: bindQuestions<PlaceLookup | RepositoryLinkLookup | RightLookup>({
+      'onboarding-right': async ({ product, applicationId }, signal) => {
+        const { mayOnboard: holds, reason: message } = bodyOf(
+          await sourceControl.get('/onboarding/rights', {
+            params: { query: { product, application_id: applicationId } },
+            signal,
+          }),
+        );
+        return { holds, message };
+      },
+      'onboarding-place': async ({ place }, signal) => {
+        const { portfolio, file } = place;
+        const answer = await orNotFound(
+          sourceControl.get('/read/files/{portfolio}', {
+            params: { path: { portfolio } },
+            signal,
+          }),
+        );
+        const taken = answer && findCollision(file, bodyOf(answer).items);
+        return taken === undefined
+          ? { holds: true }
+          : {
+              holds: false,
+              message: OWN_MESSAGES.fileExists(portfolio, taken),
+            };
+      },
       'onboarding-repository-link': async ({ name: repo }, signal) => {
         const answer = await orNotFound(
           sourceControl.get('/repos/{repo}/administerRights', {

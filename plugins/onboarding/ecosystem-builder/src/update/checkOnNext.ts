@@ -53,7 +53,7 @@ async function foundIdOf(
   const alias = file.application_name_abbreviation;
   if (!isAbsent(file.application_id) || alias === undefined) return undefined;
   return (
-    openedFile(value)?.application_id ??
+    openedFile(value)?.base.application_id ??
     (await findApplicationId(apiOf(apis, directoryApiRef), alias))
   );
 }

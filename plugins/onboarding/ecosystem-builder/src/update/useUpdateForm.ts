@@ -15,18 +15,21 @@ import { useFetch } from './file/useFetch';
 /** The first state: the value of an earlier visit is continued. A value of another shape is ignored. */
 function start({ version, formData }: UpdateFormInput): UpdateState {
   const { data: value } = updateValueSchema(version).safeParse(formData);
-  return startUpdate(version, value && { value, base: openedFile(value) });
+  return startUpdate(
+    version,
+    value && { value, base: openedFile(value)?.base },
+  );
 }
 
 function useKeptBase(state: UpdateState): void {
   const editing: UpdateEditing | undefined =
     state.step === 'editing' ? state : undefined;
   const { portfolio, file, base, loaded } = editing ?? {};
-  const revision = loaded?.revision;
   useEffect(() => {
-    if (!portfolio || !file || !base || revision === undefined) return;
-    keepOpened({ portfolio, file, revision }, base);
-  }, [portfolio, file, revision, base]);
+    if (!portfolio || !file || !base || !loaded) return;
+    const { revision } = loaded;
+    keepOpened({ portfolio, file, revision }, { base, file: loaded.file });
+  }, [portfolio, file, base, loaded]);
 }
 
 function isSame(

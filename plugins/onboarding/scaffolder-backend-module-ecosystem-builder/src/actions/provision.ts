@@ -14,6 +14,7 @@ import {
 import type { OnboardingSystems } from '../onboarding/OnboardingSystems';
 import { nameOf } from '../onboarding/place';
 import { requireSameFile } from '../onboarding/requireSameFile';
+import { listSwitchedOn } from '../proposal/texts';
 import {
   type CheckedPull,
   requireCheckedPull,
@@ -165,9 +166,10 @@ class ProvisionRun {
 function toOutput(
   { runUrl, things }: { runUrl: string; things: ProvidedThing[] },
   isMerged: boolean,
+  { context: { version }, payload }: OnboardingRequest,
 ) {
   const links = linksOf(things);
-  const summary = summarise(things, isMerged);
+  const summary = summarise(things, isMerged, listSwitchedOn(version, payload));
   return { runUrl, things, links, isMerged, summary };
 }
 
@@ -216,7 +218,7 @@ export function createProvisionAction(
           `${provision.existing}. Retry starts the failed jobs again and continues from there`,
         async () => {
           const provided = await provision.provide(checked);
-          return toOutput(provided, await provision.merge(checked));
+          return toOutput(provided, await provision.merge(checked), request);
         },
       );
     },

@@ -61,6 +61,14 @@ function azure(payload: Payload): string[] {
   ];
 }
 
+/** Names the tools and runners that a file switches on. */
+export function listSwitchedOn(version: Version, payload: Payload): string[] {
+  return [
+    ...selectedTools(version, payload),
+    ...(payload.self_hosted_runners_enable ? ['self-hosted runners'] : []),
+  ];
+}
+
 /** Lists in words what a file asks for. */
 export function listWanted(version: Version, payload: Payload): string[] {
   return [
@@ -70,8 +78,7 @@ export function listWanted(version: Version, payload: Payload): string[] {
     ...people(payload),
     ...account(payload),
     ...azure(payload),
-    ...selectedTools(version, payload),
-    ...(payload.self_hosted_runners_enable ? ['self-hosted runners'] : []),
+    ...listSwitchedOn(version, payload),
   ];
 }
 

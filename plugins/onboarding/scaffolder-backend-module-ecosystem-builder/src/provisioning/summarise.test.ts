@@ -31,6 +31,14 @@ describe('the summary', () => {
     );
   });
 
+  it('names the tools and runners that were switched on', () => {
+    const text = summarise([thing('repository', 'gifts')], true, [
+      'Snyk',
+      'Self-hosted runners',
+    ]);
+    expect(text).toContain('\n\nSwitched on: Snyk, Self-hosted runners.\n\n');
+  });
+
   it('says what a review waits for, and that nothing new was asked for', () => {
     const text = summarise([], false);
     expect(text).toContain('The file asks for nothing new.');

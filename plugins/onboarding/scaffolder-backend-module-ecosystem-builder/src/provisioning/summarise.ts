@@ -44,10 +44,15 @@ export function linksOf(things: readonly ProvidedThing[]): ThingLink[] {
   }));
 }
 
-/** Lists the things in Markdown, and says what to do next. */
+/**
+ * Lists the things in Markdown, with what was switched on for them, and says what to do next.
+ *
+ * @param switchedOn - names of tools and runners
+ */
 export function summarise(
   things: readonly ProvidedThing[],
   isMerged: boolean,
+  switchedOn: readonly string[] = [],
 ): string {
   const lines = things.map(
     ({ title, name, state }) =>
@@ -58,5 +63,7 @@ export function summarise(
     : 'The pull request needs a review. Ask the platform team to merge it. Until then, the update form and the catalogue know nothing of this run; the next change of the application after the merge brings the catalogue up to date.';
   const list =
     lines.length > 0 ? lines.join('\n') : 'The file asks for nothing new.';
-  return `${list}\n\n${next}`;
+  const tools =
+    switchedOn.length > 0 ? [`Switched on: ${switchedOn.join(', ')}.`] : [];
+  return [list, ...tools, next].join('\n\n');
 }

@@ -6,7 +6,9 @@ import {
   ecosystemBuilderUpdateRule,
   ecosystemBuilderUpdateV2Rule,
   FILE_MESSAGES,
+  hasNoFile,
   isAbsent,
+  mayOnboard,
   OWN_MESSAGES,
   type RuleContext,
   updateValueSchema,
@@ -25,23 +27,13 @@ function createLookupsOf(version: Version, value: unknown): OnboardingLookup[] {
   const { application_id: id, product = '', supported_by: team } = payload;
   const place = buildOnboardingPlace(payload);
   return [
-    {
-      kind: 'onboarding-right',
+    mayOnboard({
       product,
       ...(!isAbsent(id) && { applicationId: id }),
       ...(!isAbsent(team) && { team }),
-      message: OWN_MESSAGES.notYours,
-    },
+    }),
     { kind: 'onboarding-facts', payload, message: OWN_MESSAGES.notYours },
-    ...(place
-      ? [
-          {
-            kind: 'onboarding-place' as const,
-            place,
-            message: OWN_MESSAGES.fileExists(place.portfolio, place.file),
-          },
-        ]
-      : []),
+    ...(place ? [hasNoFile(place)] : []),
     ...thingLookups(payload),
     ...repositoryLookups(payload),
   ];

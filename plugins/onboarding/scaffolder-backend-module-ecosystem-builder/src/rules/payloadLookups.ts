@@ -4,9 +4,11 @@ import {
   isAbsent,
   isSameValue,
   LIVE_MESSAGES,
+  mayOnboard,
   OWN_MESSAGES,
   type Payload,
   type RepositoryLinkLookup,
+  type RightLookup,
   repositoryOf,
   withLabel,
 } from '@portal/plugin-ecosystem-builder-common';
@@ -17,7 +19,6 @@ import type {
   GroupLinkLookup,
   GroupNameLookup,
   NewRepositoryLookup,
-  RightLookup,
   TeamNameLookup,
 } from './types';
 
@@ -72,13 +73,11 @@ function ownerLookups(payload: Payload, file: Payload): RightLookup[] {
   );
   if (!isGiven || isAbsent(team)) return [];
   return [
-    {
-      kind: 'onboarding-right',
+    mayOnboard({
       product,
       ...(!isAbsent(id) && { applicationId: id }),
       team,
-      message: OWN_MESSAGES.notYours,
-    },
+    }),
   ];
 }
 

@@ -3,9 +3,10 @@ import type {
   DirectoryService,
 } from '@portal/plugin-directory-node';
 import type {
-  OnboardingPlace,
   Payload,
+  PlaceLookup,
   RepositoryLinkLookup,
+  RightLookup,
   RuleContext,
   UpdateValue,
   Version,
@@ -34,25 +35,10 @@ export interface RuleSystems {
   productList: string;
 }
 
-/** The requester may onboard an application of the product, and give it to a team. */
-export interface RightLookup extends Lookup {
-  kind: 'onboarding-right';
-  product: string;
-  applicationId?: string;
-  /** Mail address of the team. */
-  team?: string;
-}
-
 /** The facts of the payload equal those of the company's lists. */
 export interface FactsLookup extends Lookup {
   kind: 'onboarding-facts';
   payload: Payload;
-}
-
-/** No file has the name of the new one, or a name that people take for it. */
-export interface PlaceLookup extends Lookup {
-  kind: 'onboarding-place';
-  place: OnboardingPlace;
 }
 
 /** The directory group can be created under this name. */

@@ -48,7 +48,9 @@ it('lists what waits, the most urgent first', async () => {
 
 it('says that nothing waits', async () => {
   show({ Deployments: async () => [] });
-  expect(await screen.findByText(/Nothing waits for you/)).toBeInTheDocument();
+  expect(
+    await screen.findByText(/Nothing is waiting for you/),
+  ).toBeInTheDocument();
 });
 
 it('names a source that fails, shows the others, and tries again', async () => {

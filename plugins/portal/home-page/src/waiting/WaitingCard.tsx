@@ -1,76 +1,49 @@
-import { useApiHolder } from '@backstage/frontend-plugin-api';
 import { Link, Text } from '@backstage/ui';
-import { askEachTime, Failure, MomentText } from '@portal/plugin-portal-ui';
-import { useQueries } from '@tanstack/react-query';
+import { Failure, MomentText } from '@portal/plugin-portal-ui';
 import {
   HomeCard,
   HomeCardList,
+  useWaitingItems,
+  WaitingDecision,
   type WaitingItem,
   type WaitingSource,
 } from '@portal/plugin-page-slots-react';
 import styles from './WaitingCard.module.css';
 
-const REFRESH_MS = 60_000;
-
 /** What waits for the person, from all sources, the most urgent first. A source that fails hides no other one. */
 export function WaitingCard(props: { sources: readonly WaitingSource[] }) {
-  const { sources } = props;
-  const apis = useApiHolder();
-  const answers = useQueries({
-    queries: sources.map(({ id, load }) => ({
-      queryKey: ['home', 'waiting', id],
-      queryFn: ({ signal }: { signal: AbortSignal }) => load(apis, signal),
-      refetchInterval: REFRESH_MS,
-      ...askEachTime,
-    })),
-  });
-  const isLoaded = answers.every(({ data, error }) => data ?? error);
-  const failed = sources.filter(
-    (_, index) => !answers[index].data && answers[index].error,
+  const { items, failed, isRetrying, retry, refetch } = useWaitingItems(
+    props.sources,
   );
-  const items = sources
-    .flatMap(({ id }, index) =>
-      (answers[index].data ?? []).map(item => ({
-        ...item,
-        id: `${id} ${item.id}`,
-      })),
-    )
-    .sort(byUrgency);
-  const refetchFailed = () =>
-    Promise.all(
-      answers.flatMap(({ error, refetch }) => (error ? refetch() : [])),
-    );
   return (
     <HomeCard
       title="Waiting for me"
       query={{
-        data: isLoaded ? { items, failed } : undefined,
+        data: items && { items, failed },
         error: null,
         isFetching: true,
-        refetch: refetchFailed,
+        refetch: retry,
       }}
-      isEmpty={() => items.length + failed.length === 0}
+      isEmpty={answer => answer.items.length + answer.failed.length === 0}
       empty={
         <Text as="p" color="secondary">
-          Nothing waits for you: no approval, no ending access, no failed run,
-          no refused entity.
+          Nothing is waiting for you: no approval, no ending access, no failed
+          run, no refused entity.
         </Text>
       }
     >
-      {() => (
+      {answer => (
         <>
           <HomeCardList>
-            {items.map(item => (
-              <Item key={item.id} item={item} />
+            {answer.items.map(item => (
+              <Item key={item.id} item={item} onDecided={refetch} />
             ))}
           </HomeCardList>
           {failed.length > 0 && (
             <Failure
               title={`Could not be loaded: ${failed.map(({ title }) => title).join(', ')}.`}
-              isRetrying={answers.some(
-                ({ error, isFetching }) => error && isFetching,
-              )}
-              onRetry={refetchFailed}
+              isRetrying={isRetrying}
+              onRetry={retry}
             />
           )}
         </>
@@ -79,8 +52,8 @@ export function WaitingCard(props: { sources: readonly WaitingSource[] }) {
   );
 }
 
-function Item({ item }: { item: WaitingItem }) {
-  const { title, why, by, until, href } = item;
+function Item(props: { item: WaitingItem; onDecided: () => void }) {
+  const { title, why, by, until, href } = props.item;
   return (
     <li className={styles.item}>
       <Link href={href}>{title}</Link>
@@ -92,12 +65,7 @@ function Item({ item }: { item: WaitingItem }) {
           Until <MomentText at={until} />
         </Text>
       )}
+      <WaitingDecision {...props} />
     </li>
   );
-}
-
-/** The nearest end first; what has no end comes last. */
-function byUrgency(a: WaitingItem, b: WaitingItem): number {
-  const end = ({ until }: WaitingItem) => until?.getTime() ?? Infinity;
-  return end(a) === end(b) ? 0 : end(a) - end(b);
 }

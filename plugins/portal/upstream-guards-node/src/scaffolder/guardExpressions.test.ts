@@ -6,8 +6,10 @@ import {
 } from '@backstage/backend-test-utils';
 import type { Entity } from '@backstage/catalog-model';
 import { catalogServiceMock } from '@backstage/plugin-catalog-node/testUtils';
+import { AuthorizeResult } from '@backstage/plugin-permission-common';
 import scaffolder from '@backstage/plugin-scaffolder-backend';
-import type { JsonObject } from '@backstage/types';
+import { actionExecutePermission } from '@backstage/plugin-scaffolder-common/alpha';
+import type { JsonObject, JsonValue } from '@backstage/types';
 import request from 'supertest';
 import { scaffolderModuleApiGuard } from './module';
 
@@ -27,10 +29,14 @@ const TEMPLATES: Record<string, JsonObject> = {
   'in-the-output': { message: 'x', text: '${{ parameters.name | nosuch }}' },
   braces: { message: 'A {{ brace }} and ${{ parameters.name | upper }}' },
   comment: { message: 'A {# that no renderer can read' },
+  'may-not-run': { message: 'x', action: 'debug:wait' },
 };
 
+const inputOf = (action: JsonValue, message?: JsonValue) =>
+  action === 'debug:log' ? { message } : {};
+
 const entities = Object.entries(TEMPLATES).map(
-  ([name, { message, text }]) =>
+  ([name, { message, text, action = 'debug:log' }]) =>
     ({
       apiVersion: 'scaffolder.backstage.io/v1beta3',
       kind: 'Template',
@@ -40,12 +46,33 @@ const entities = Object.entries(TEMPLATES).map(
         owner: 'group:default/checkout',
         parameters: { properties: { name: { type: 'string' } } },
         steps: [
-          { id: 'l', name: 'Log', action: 'debug:log', input: { message } },
+          { id: 'l', name: 'Log', action, input: inputOf(action, message) },
         ],
         ...(text && { output: { links: [{ title: text, url: '/x' }] } }),
       },
     }) as Entity,
 );
+
+/** A policy that lets templates run `debug:log` only. */
+const onlyLog = mockServices.permissions.mock({
+  authorize: async asked =>
+    asked.map(() => ({ result: AuthorizeResult.ALLOW })),
+  authorizeConditional: async asked =>
+    asked.map(({ permission }) =>
+      permission.name === actionExecutePermission.name
+        ? {
+            result: AuthorizeResult.CONDITIONAL,
+            pluginId: 'scaffolder',
+            resourceType: 'scaffolder-action',
+            conditions: {
+              rule: 'HAS_ACTION_ID',
+              resourceType: 'scaffolder-action',
+              params: { actionId: 'debug:log' },
+            },
+          }
+        : { result: AuthorizeResult.ALLOW },
+    ),
+}).factory;
 
 let stop = async () => {};
 let server: Parameters<typeof request>[0];
@@ -60,6 +87,7 @@ beforeAll(async () => {
         knex: await databases.init('POSTGRES_18'),
       }),
       mockServices.rootConfig.factory({ data: {} }),
+      onlyLog,
     ],
   });
   stop = () => backend.stop();
@@ -112,6 +140,14 @@ it.each([
     `The expression '${text ?? message}' of the template template:default/${name} is broken`,
   );
   expect(log).toMatch(why);
+});
+
+it('an action that may not run fails the run, and is named with its step and its template', async () => {
+  const { status, log } = await run('may-not-run');
+  expect(status).toBe('failed');
+  expect(log).toContain(
+    "Unauthorized action: debug:wait, in the step 'Log' of the template template:default/may-not-run. Templates may not run it so, whoever starts them",
+  );
 });
 
 it.each([

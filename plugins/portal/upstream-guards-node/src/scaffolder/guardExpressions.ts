@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { resolvePackagePath } from '@backstage/backend-plugin-api';
-import { InputError } from '@backstage/errors';
+import { InputError, NotAllowedError } from '@backstage/errors';
 
 /** Upstream's file with the class that runs the steps of a template. The package does not export it. */
 const RUNNER = resolvePackagePath(
@@ -21,7 +21,15 @@ interface Runner {
   execute(task: {
     spec: { templateInfo?: { entityRef?: string } };
   }): Promise<unknown>;
+  executeStep(
+    task: unknown,
+    step: { id: string; name?: string },
+    ...rest: unknown[]
+  ): Promise<unknown>;
 }
+
+/** How upstream refuses an action; it names no step. */
+const REFUSED = /^(Unauthorized action: .{1,200}?)\. The action is not allowed/;
 
 /** The template of the run that is executed. */
 const running = new AsyncLocalStorage<string>();
@@ -30,7 +38,7 @@ const guarded = new WeakSet<object>();
 
 /**
  * Lets a broken expression fail its step, with the expression and the template. Upstream takes the text of the expression as the
- * value and goes on (its issue 29322).
+ * value and goes on (its issue 29322). Also names the step and the template of an action that may not run.
  *
  * @throws Error if upstream runs steps in another way now
  */
@@ -39,7 +47,7 @@ export function guardExpressions(): void {
     NunjucksWorkflowRunner?: { prototype: Runner };
   };
   const prototype = NunjucksWorkflowRunner?.prototype;
-  if (!prototype?.render || !prototype.execute) {
+  if (!prototype?.render || !prototype.execute || !prototype.executeStep) {
     throw new Error(
       'Upstream runs the steps of templates in another way now. Look whether broken expressions fail a step, and adapt guardExpressions',
     );
@@ -52,6 +60,23 @@ export function guardExpressions(): void {
     const name = task.spec.templateInfo?.entityRef ?? 'of the dry run';
     return running.run(name, () => execute.call(this, task));
   };
+  const executeStep = prototype.executeStep;
+  prototype.executeStep = async function executeNamedStep(task, step, ...rest) {
+    try {
+      return await executeStep.call(this, task, step, ...rest);
+    } catch (error) {
+      throw withStep(error, step.name ?? step.id);
+    }
+  };
+}
+
+function withStep(error: unknown, step: string): unknown {
+  const { name, message } = error as Error;
+  const [, refusal] = REFUSED.exec(message) ?? [];
+  if (name !== 'NotAllowedError' || !refusal) return error;
+  return new NotAllowedError(
+    `${refusal}, in the step '${shorten(step)}' of the template ${running.getStore()}. Templates may not run it so, whoever starts them`,
+  );
 }
 
 /** As upstream's, except that an error is thrown. */

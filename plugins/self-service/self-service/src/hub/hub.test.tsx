@@ -221,7 +221,7 @@ describe('the self-service hub', () => {
     const card = cardOf('service');
     expect(
       card.getByRole('link', { name: 'Title of service' }),
-    ).toHaveAttribute('href', '/catalog/default/template/service');
+    ).toHaveAttribute('href', '/create/templates/default/service');
     expect(await card.findByText('Makes a service')).toBeVisible();
     expect(card.getByText('Creates repository, workflow')).toBeVisible();
     expect(card.getByText('Access ends today')).toBeVisible();
@@ -365,14 +365,14 @@ describe('the hub without templates', () => {
 });
 
 describe('the form of a template', () => {
-  it("has the hub's title and leads authors to the file", async () => {
+  it('has its own title and leads authors to the file', async () => {
     const { user } = open('/create/templates/default/service');
     expect(
-      await screen.findByRole('heading', {
-        name: 'Self-Service Hub',
-        level: 2,
-      }),
+      await screen.findByRole('heading', { name: /service/i, level: 2 }),
     ).toBeVisible();
+    expect(
+      screen.queryByRole('heading', { name: 'Self-Service Hub', level: 2 }),
+    ).toBeNull();
     await user.click(
       await screen.findByRole('button', { name: 'More options' }),
     );

@@ -40,6 +40,14 @@ export const hubTranslationRef = createTranslationRef({
       tags: 'Tags',
       links: 'Links',
     },
+    summary: {
+      title: 'What you will get',
+      creates: 'Creates',
+      approval: 'Approval',
+      takes: 'Time',
+      cost: 'Cost',
+      entered: 'Entered so far',
+    },
     menu: 'More options',
   },
 });

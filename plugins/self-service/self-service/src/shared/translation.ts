@@ -11,9 +11,13 @@ export const selfServiceTranslationRef = createTranslationRef({
       inOutput: 'Output:',
       action:
         'the action {{name}} is not installed, or templates may not run it.',
-      filter: 'nobody knows the filter {{name}} in {{expression}}',
+      refused:
+        'templates may not run the action {{name}}, whoever starts them.',
+      source:
+        'it fetches {{name}}. Templates fetch {{allowed}} only, the folder beside them.',
+      filter: 'there is no filter {{name}}, used in {{expression}}',
       open: 'the expression does not end in {{expression}}',
-      field: 'Form: nobody knows the field {{name}}.',
+      field: 'Form: there is no field {{name}}.',
     },
     list: {
       loading: 'Loading the runs…',
@@ -56,7 +60,7 @@ export const selfServiceTranslationRef = createTranslationRef({
       hiddenHint:
         'Secrets are hidden, and so are values whose field the template no longer has.',
       factsFailed: 'The facts of this run could not be loaded',
-      noLog: 'The log is for the requester and administrators.',
+      noLog: 'Only the requester and administrators can read the log.',
     },
     form: {
       loading: 'Loading the form…',

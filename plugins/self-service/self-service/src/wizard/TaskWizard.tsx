@@ -41,6 +41,7 @@ export function TaskWizard(
   );
   return (
     <WizardStepper
+      templateRef={templateRef}
       manifest={manifest}
       extensions={extensions}
       initialValues={beginning.values}

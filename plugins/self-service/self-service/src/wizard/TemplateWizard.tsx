@@ -1,4 +1,4 @@
-import { InfoCard, MarkdownContent } from '@backstage/core-components';
+import { MarkdownContent } from '@backstage/core-components';
 import { SecretsContextProvider } from '@backstage/plugin-scaffolder-react';
 import { useState } from 'react';
 import { DraftNotice, DraftOffer, useDraft } from './draft';
@@ -6,7 +6,7 @@ import { useStepAddress } from './steps';
 import { TaskWizard } from './TaskWizard';
 import type { TemplateWizardProps } from './types';
 
-/** The form of a template in its card. It begins empty, or with what the device has kept. */
+/** The form of a template below the header, which has its title. It begins empty, or with what the device has kept. */
 export function TemplateWizard(props: TemplateWizardProps) {
   const { manifest } = props;
   const { beginning, offer, ...draft } = useDraft(props);
@@ -22,16 +22,10 @@ export function TemplateWizard(props: TemplateWizardProps) {
     if (offer) go(offer.draft.step, { replace: true });
   };
   return (
-    <InfoCard
-      title={manifest.title}
-      subheader={
-        manifest.description && (
-          <MarkdownContent linkTarget="_blank" content={manifest.description} />
-        )
-      }
-      noPadding
-      titleTypographyProps={{ component: 'h2' }}
-    >
+    <>
+      {manifest.description && (
+        <MarkdownContent linkTarget="_blank" content={manifest.description} />
+      )}
       {offer && (
         <DraftOffer
           draft={offer.draft}
@@ -50,6 +44,6 @@ export function TemplateWizard(props: TemplateWizardProps) {
           />
         </SecretsContextProvider>
       )}
-    </InfoCard>
+    </>
   );
 }

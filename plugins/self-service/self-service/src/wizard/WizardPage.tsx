@@ -1,4 +1,4 @@
-import { stringifyEntityRef } from '@backstage/catalog-model';
+import { parseEntityRef, stringifyEntityRef } from '@backstage/catalog-model';
 import { Content } from '@backstage/core-components';
 import { AnalyticsContext } from '@backstage/core-plugin-api';
 import {
@@ -9,7 +9,7 @@ import {
 } from '@backstage/frontend-plugin-api';
 import { scaffolderApiRef } from '@backstage/plugin-scaffolder-react';
 import { useFilteredSchemaProperties } from '@backstage/plugin-scaffolder-react/alpha';
-import { Alert, Button } from '@backstage/ui';
+import { Alert, Button, Header } from '@backstage/ui';
 import {
   errorMessage,
   isStatus,
@@ -17,8 +17,8 @@ import {
 } from '@portal/plugin-portal-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { HubHeader } from '../shared/HubHeader';
 import { EditConfiguration } from './EditConfiguration';
+import { toWords } from './errors';
 import { useFormFields } from './fields';
 import { FormSkeleton } from './FormSkeleton';
 import { TemplateProblems } from './problems';
@@ -92,13 +92,16 @@ function WizardContent(props: { templateRef: string; form: FormQuery }) {
   );
 }
 
-/** The form of a template below the hub's title; for a template that is not there for the person, the page that says so. */
+/** The form of a template below its title; for a template that is not there for the person, the page that says so. */
 function Wizard({ templateRef }: { templateRef: string }) {
   const form = useManifest(templateRef);
   if (isStatus(form.error, 404)) return <NotFoundErrorPage />;
   return (
     <>
-      <HubHeader actions={<EditConfiguration templateRef={templateRef} />} />
+      <Header
+        title={form.data?.title ?? toWords(parseEntityRef(templateRef).name)}
+        customActions={<EditConfiguration templateRef={templateRef} />}
+      />
       <Content>
         <TemplateProblems templateRef={templateRef} />
         <WizardContent templateRef={templateRef} form={form} />
@@ -107,7 +110,7 @@ function Wizard({ templateRef }: { templateRef: string }) {
   );
 }
 
-/** The page with the form of the template in the address, below the hub's title (P-252). */
+/** The page with the form of the template in the address (P-252). */
 export function WizardPage() {
   const { namespace = 'default', templateName = '' } = useParams();
   const templateRef = stringifyEntityRef({

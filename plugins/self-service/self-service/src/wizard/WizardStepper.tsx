@@ -4,7 +4,10 @@ import {
   type FieldExtensionOptions,
   type TemplateParameterSchema,
 } from '@backstage/plugin-scaffolder-react';
-import { useTemplateSchema } from '@backstage/plugin-scaffolder-react/alpha';
+import {
+  type ParsedTemplateSchema,
+  useTemplateSchema,
+} from '@backstage/plugin-scaffolder-react/alpha';
 import type { JsonObject, JsonValue } from '@backstage/types';
 import { Button } from '@backstage/ui';
 import { useEffect, useRef } from 'react';
@@ -14,9 +17,12 @@ import { ErrorSummary, focusField, titleOf } from './errors';
 import { CancelButton, useTyped } from './leave';
 import { Review } from './review';
 import { StepForm, StepProgress, useWizard, type StepAddress } from './steps';
+import { RunSummary } from './summary';
 import styles from './WizardStepper.module.css';
 
 export interface WizardStepperProps {
+  /** Entity ref. */
+  templateRef: string;
   manifest: TemplateParameterSchema;
   extensions: FieldExtensionOptions[];
   initialValues: JsonObject;
@@ -73,6 +79,8 @@ function useSave(
   }, [isTyped, mark]);
 }
 
+const NO_STEPS: ParsedTemplateSchema[] = [];
+
 /** The same on each step: a screen reader is told of the button that was pressed, and finds the next one under its id. */
 const PRIMARY_ID = 'wizard-primary';
 
@@ -83,7 +91,7 @@ export function WizardStepper(props: WizardStepperProps) {
   const texts = useButtonTexts(manifest);
   const wizard = useWizard({ steps, extensions, initialValues });
   const { open, values, errors, isChecking } = wizard;
-  const { create, isCreating, failure } = useCreate(onCreate, wizard.openWrong);
+  const { create, isCreating, failure } = useCreate(onCreate, wizard);
   const { isTyped, touch } = useTyped(values, props.isKept);
   useSave(props.onSave, { isTyped, values, open, mark: wizard.mark });
   const content = useRef<HTMLDivElement>(null);
@@ -119,72 +127,81 @@ export function WizardStepper(props: WizardStepperProps) {
     </>
   );
   return (
-    <div
-      ref={content}
-      className={styles.content}
-      onKeyDownCapture={touch}
-      onPointerDownCapture={touch}
-      onInputCapture={touch}
-    >
-      <Helmet title={`${titles[open]} · ${manifest.title}`} />
-      <StepProgress
-        titles={titles}
-        open={open}
-        isDisabled={isBusy}
-        onOpen={wizard.go}
-      />
-      <h3 ref={heading} tabIndex={-1} className={styles.heading}>
-        <span className={styles.place}>
-          Step {open + 1} of {titles.length}
-        </span>{' '}
-        {titles[open]}
-      </h3>
-      <ErrorSummary lines={lines} check={wizard.check} onLead={lead} />
-      {step ? (
-        <StepForm
-          key={open}
-          step={step}
-          extensions={extensions}
-          values={values}
-          errors={errors}
-          onChange={wizard.change}
-          onSubmit={wizard.next}
-        >
-          <div className={styles.buttons}>
-            {backAndCancel}
-            <Button
-              id={PRIMARY_ID}
-              variant="primary"
-              type="submit"
-              loading={isChecking}
-            >
-              {isChecking ? 'Checking…' : nextText}
-            </Button>
-          </div>
-        </StepForm>
-      ) : (
-        <>
-          <Review
-            steps={steps}
-            values={values}
+    <div className={styles.columns}>
+      <div
+        ref={content}
+        className={styles.content}
+        onKeyDownCapture={touch}
+        onPointerDownCapture={touch}
+        onInputCapture={touch}
+      >
+        <Helmet title={`${titles[open]} · ${manifest.title}`} />
+        <StepProgress
+          titles={titles}
+          open={open}
+          isDisabled={isBusy}
+          onOpen={wizard.go}
+        />
+        <h3 ref={heading} tabIndex={-1} className={styles.heading}>
+          <span className={styles.place}>
+            Step {open + 1} of {titles.length}
+          </span>{' '}
+          {titles[open]}
+        </h3>
+        <ErrorSummary lines={lines} check={wizard.check} onLead={lead} />
+        {step ? (
+          <StepForm
+            key={open}
+            step={step}
             extensions={extensions}
-            isDisabled={isCreating}
-            onChange={wizard.changeStep}
-          />
-          {failure && <CreateFailure failure={failure} />}
-          <div className={styles.buttons}>
-            {backAndCancel}
-            <Button
-              id={PRIMARY_ID}
-              variant="primary"
-              loading={isCreating}
-              onPress={() => create(values as Record<string, JsonValue>)}
-            >
-              {isCreating ? 'Creating…' : texts.create}
-            </Button>
-          </div>
-        </>
-      )}
+            values={values}
+            errors={errors}
+            onChange={wizard.change}
+            onSubmit={wizard.next}
+          >
+            <div className={styles.buttons}>
+              {backAndCancel}
+              <Button
+                id={PRIMARY_ID}
+                variant="primary"
+                type="submit"
+                loading={isChecking}
+              >
+                {isChecking ? 'Checking…' : nextText}
+              </Button>
+            </div>
+          </StepForm>
+        ) : (
+          <>
+            <Review
+              steps={steps}
+              values={values}
+              extensions={extensions}
+              isDisabled={isCreating}
+              onChange={wizard.changeStep}
+            />
+            {failure && <CreateFailure failure={failure} />}
+            <div className={styles.buttons}>
+              {backAndCancel}
+              <Button
+                id={PRIMARY_ID}
+                variant="primary"
+                loading={isCreating}
+                onPress={() => create(values as Record<string, JsonValue>)}
+              >
+                {isCreating ? 'Creating…' : texts.create}
+              </Button>
+            </div>
+          </>
+        )}
+      </div>
+      <RunSummary
+        templateRef={props.templateRef}
+        // The review has all of them.
+        steps={step ? steps : NO_STEPS}
+        values={values}
+        extensions={extensions}
+      />
     </div>
   );
 }

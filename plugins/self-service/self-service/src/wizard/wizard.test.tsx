@@ -1,3 +1,4 @@
+import type { Entity } from '@backstage/catalog-model';
 import { createFrontendModule } from '@backstage/frontend-plugin-api';
 import { mockApis, renderTestApp } from '@backstage/frontend-test-utils';
 import { catalogApiRef } from '@backstage/plugin-catalog-react';
@@ -18,6 +19,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createSelfServiceModules } from '..';
+import { runsApiRef } from '../shared/runsApi';
 
 const MANIFEST: TemplateParameterSchema = {
   title: 'New service',
@@ -48,6 +50,20 @@ const MANIFEST: TemplateParameterSchema = {
 
 const PATH = '/create/templates/default/service';
 
+const TEMPLATE = {
+  apiVersion: 'scaffolder.backstage.io/v1beta3',
+  kind: 'Template',
+  metadata: {
+    name: 'service',
+    namespace: 'default',
+    annotations: {
+      'retail.example/creates': 'repository, pipeline',
+      'retail.example/approval': 'Team Cloud',
+    },
+  },
+  spec: { type: 'service' },
+};
+
 type User = ReturnType<typeof userEvent.setup>;
 
 function setup(
@@ -57,9 +73,10 @@ function setup(
     manifest?: TemplateParameterSchema;
     form?: ScaffolderApi['getTemplateParameterSchema'];
     module?: ReturnType<typeof createFrontendModule>;
+    entities?: Entity[];
   } = {},
 ) {
-  const { path = PATH, manifest = MANIFEST } = options;
+  const { path = PATH, manifest = MANIFEST, entities = [] } = options;
   // Upstream reads the values of a link from here.
   window.history.replaceState(null, '', path);
   const scaffolder = {
@@ -77,8 +94,14 @@ function setup(
       ...(options.module ? [options.module] : []),
     ],
     apis: [
-      [catalogApiRef, catalogApiMock()],
+      [catalogApiRef, catalogApiMock({ entities })],
       [scaffolderApiRef, scaffolder],
+      [
+        runsApiRef,
+        {
+          get: async () => ({ data: { templates: [] } }),
+        } as unknown as typeof runsApiRef.T,
+      ],
       mockApis.permission(),
     ],
   });
@@ -165,13 +188,31 @@ describe('the wizard', () => {
     ]);
   });
 
+  it('has the title of the template, and beside the form what will be created, which grows', async () => {
+    const { user } = setup({ entities: [TEMPLATE] });
+    expect(
+      await screen.findByRole('heading', { name: MANIFEST.title, level: 2 }),
+    ).toBeVisible();
+    expect(
+      screen.queryByText('Self-Service Hub', { selector: 'h2' }),
+    ).toBeNull();
+    const summary = within(
+      await screen.findByRole('complementary', { name: 'What you will get' }),
+    );
+    expect(summary.getByText('repository, pipeline')).toBeVisible();
+    expect(summary.getByText('Team Cloud')).toBeVisible();
+    expect(summary.queryByText('cart')).toBeNull();
+    await user.type(await field('Name'), 'cart');
+    expect(await summary.findByText('cart')).toBeVisible();
+  });
+
   it('says on Next what is needed, by titles, and leads there', async () => {
     const { user } = setup();
     await user.type(await field('Name'), 'My Cart');
     await press(user, 'Next');
     const summary = await screen.findByRole('alert');
     expect(summary).toHaveFocus();
-    expect(summary).toHaveTextContent('Two things need you');
+    expect(summary).toHaveTextContent('2 items need your attention');
     const lines = within(summary).getAllByRole('link');
     expect(lines.map(line => line.textContent)).toEqual([
       'Name: Use only the characters and the form that are allowed here',
@@ -188,14 +229,14 @@ describe('the wizard', () => {
     expect(summary).toHaveTextContent('Name: Enter a value');
     expect(screen.getAllByText(/Enter a value/)).toHaveLength(2);
     await user.type(await field('Name'), 'cart');
-    expect(summary).toHaveTextContent('One thing needs you');
+    expect(summary).toHaveTextContent('1 item needs your attention');
     expect(screen.queryByText(/Enter a value/)).not.toBeInTheDocument();
   });
 
   it('does not open a step past the first one that is not right', async () => {
     setup({ path: `${PATH}?step=review` });
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Two things need you',
+      '2 items need your attention',
     );
     expect(
       screen.getByRole('heading', { name: 'Step 1 of 3 About it' }),
@@ -223,6 +264,13 @@ describe('the wizard', () => {
     await press(user, 'Back');
     await press(user, 'Back');
     expect(await field('Name')).toHaveValue('cart');
+
+    // The refusal was of other values.
+    await user.type(await field('Name'), 's');
+    await press(user, 'Next');
+    await press(user, 'Review');
+    await screen.findByRole('button', { name: 'Create' });
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 });
 

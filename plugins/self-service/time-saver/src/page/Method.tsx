@@ -1,16 +1,9 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Text } from '@backstage/ui';
 import { ChartTable, layout } from '@portal/plugin-portal-ui';
-import { TIME_SAVED_ANNOTATION } from '@portal/plugin-self-service-common';
 import type { TimeSaved } from '../api/timeSaverApi';
 import { timeSaverTranslationRef } from '../translation';
 import styles from './TimeSaver.module.css';
-
-/** Names of the texts' placeholders. */
-export const ANNOTATION = {
-  annotation: TIME_SAVED_ANNOTATION,
-  example: `${TIME_SAVED_ANNOTATION}: PT2H`,
-};
 
 /** What counts and what does not, and which templates have no time. */
 export function Method({ notCounted }: Pick<TimeSaved, 'notCounted'>) {
@@ -20,7 +13,7 @@ export function Method({ notCounted }: Pick<TimeSaved, 'notCounted'>) {
       <Text as="h2" variant="title-x-small" weight="bold">
         {t('method.title')}
       </Text>
-      <Text as="p">{t('method.formula', ANNOTATION)}</Text>
+      <Text as="p">{t('method.formula')}</Text>
       <Text as="p" color="secondary">
         {t('method.counts')}
       </Text>
@@ -33,7 +26,7 @@ export function Method({ notCounted }: Pick<TimeSaved, 'notCounted'>) {
             {t('method.missing')}
           </Text>
           <Text as="p" color="secondary">
-            {t('method.missingHint', ANNOTATION)}
+            {t('method.missingHint')}
           </Text>
           <ChartTable
             caption={t('method.missing')}

@@ -15,7 +15,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type TimeSaved, timeSaverApiRef } from '../api/timeSaverApi';
 import { timeSaverTranslationRef } from '../translation';
 import { formatMinutes, lastMonths } from './hours';
-import { ANNOTATION, Method } from './Method';
+import { Method } from './Method';
 import { SavedFrames } from './SavedFrames';
 import styles from './TimeSaver.module.css';
 
@@ -102,7 +102,7 @@ function Empty({ saved }: { saved: TimeSaved }) {
   return (
     <EmptyState
       title={t('none')}
-      hint={hasRuns ? t('noneAnnotation', ANNOTATION) : t('noneRuns')}
+      hint={hasRuns ? t('noneAnnotation') : t('noneRuns')}
     />
   );
 }

@@ -80,12 +80,12 @@ it('shows totals, figures behind each chart, the method and what is missing', as
   expect(
     within(missing).getByRole('row', { name: 'Kafka topic two hours 1' }),
   ).toBeVisible();
-  expect(screen.getByText(/backstage.io\/time-saved: PT2H/)).toBeVisible();
+  expect(screen.getByText(/Their owners can add the time/)).toBeVisible();
 });
 
 it.each([
   ['no run', [], /Run a template/],
-  ['no annotation', SAVED.notCounted, /template\.yaml, for example/],
+  ['no time', SAVED.notCounted, /do not say how much time they save/],
 ])('says with %s what to do', async (_, notCounted, hint) => {
   const none = { total: { runs: 0, minutes: 0 }, templates: [], teams: [] };
   show(async () => ({ ...none, months: [], notCounted }));

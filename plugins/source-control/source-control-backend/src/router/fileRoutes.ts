@@ -46,6 +46,23 @@ export function addFileRoutes(
     const { portfolio } = req.params;
     res.json(await sourceControl.listOnboardingFiles(portfolio, { signal }));
   });
+  router.get('/onboarding/rights', async (req, res) => {
+    const signal = requestSignal(req, res);
+    const { product, application_id: id } = req.query;
+    const answer = await guard.mayOnboard(
+      req,
+      {
+        product: String(product),
+        ...(id !== undefined && { applicationId: String(id) }),
+      },
+      { signal },
+    );
+    res.json(
+      answer.allowed
+        ? { mayOnboard: true }
+        : { mayOnboard: false, reason: answer.reason },
+    );
+  });
   router.get('/fetch/data/:portfolio/:file', async (req, res) => {
     const signal = requestSignal(req, res);
     const { portfolio, file } = req.params;

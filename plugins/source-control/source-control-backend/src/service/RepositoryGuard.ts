@@ -68,6 +68,23 @@ export class RepositoryGuard {
   }
 
   /**
+   * Answers whether the caller may onboard an application: a new one of a product, or one of the company's list.
+   *
+   * @throws as AccessService
+   */
+  async mayOnboard(
+    request: Request,
+    application: { product: string; applicationId?: string },
+    options?: AccessOptions,
+  ): Promise<AccessAnswer> {
+    const { access } = this.#options;
+    const principal = await this.#personOf(request);
+    if (!principal) return { allowed: true };
+    const scope = { kind: 'onboarding' as const, ...application };
+    return access.may(principal, 'create', scope, options);
+  }
+
+  /**
    * Checks that the caller may read an onboarding file.
    *
    * @throws NotAllowedError with the reason; as AccessService

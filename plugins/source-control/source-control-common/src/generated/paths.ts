@@ -358,6 +358,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/onboarding/rights': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Says whether the caller may onboard an application of a product */
+    get: operations['getOnboardingRight'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/repos/{repo}/administerRights': {
     parameters: {
       query?: never;
@@ -648,6 +665,11 @@ export interface components {
       mayRun: boolean;
       /** @description Ids of workflows that the caller may not start in any case, because they deploy */
       excluded: number[];
+    };
+    OnboardingRight: {
+      mayOnboard: boolean;
+      /** @description Why not */
+      reason?: string;
     };
     AdministerRights: {
       mayAdminister: boolean;
@@ -1489,6 +1511,37 @@ export interface operations {
       401: components['responses']['Unauthorised'];
       403: components['responses']['NotAllowed'];
       404: components['responses']['NotFound'];
+      429: components['responses']['TooManyRequests'];
+      502: components['responses']['UpstreamUnavailable'];
+      503: components['responses']['UpstreamTimeout'];
+    };
+  };
+  getOnboardingRight: {
+    parameters: {
+      query: {
+        /** @description Name of the product */
+        product: string;
+        /** @description Id of the application; without it, a new one */
+        application_id?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The right, with the reason of a refusal */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['OnboardingRight'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorised'];
+      403: components['responses']['NotAllowed'];
       429: components['responses']['TooManyRequests'];
       502: components['responses']['UpstreamUnavailable'];
       503: components['responses']['UpstreamTimeout'];

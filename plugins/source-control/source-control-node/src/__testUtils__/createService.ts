@@ -2,7 +2,7 @@ import { mockServices } from '@backstage/backend-test-utils';
 import type { JsonObject } from '@backstage/types';
 import { MemoryCache } from '@portal/test-kit';
 import { createSourceControlService } from '../service/createSourceControlService';
-import type { SourceControlService } from '../service/types';
+import type { SourceControlService } from '../service/SourceControlService';
 
 /** Creates the service with an empty cache for the GitHub at an address. */
 export function createService(options: {

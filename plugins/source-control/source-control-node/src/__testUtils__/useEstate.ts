@@ -1,6 +1,6 @@
 import { type EstateProcess, startEstateProcess } from '@portal/estate';
 import type { failingCalls } from '@portal/test-kit';
-import type { SourceControlService } from '../service/types';
+import type { SourceControlService } from '../service/SourceControlService';
 import { createService } from './createService';
 
 type FailingCall = ReturnType<typeof failingCalls>[number];

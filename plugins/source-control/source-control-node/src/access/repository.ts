@@ -12,7 +12,8 @@ import {
   type CatalogService,
   catalogServiceRef,
 } from '@backstage/plugin-catalog-node';
-import type { Repository, SourceControlService } from '../service/types';
+import type { SourceControlService } from '../service/SourceControlService';
+import type { Repository } from '../service/types';
 import { sourceControlServiceRef } from '../sourceControlServiceRef';
 import { parseFileAddress } from '@portal/plugin-source-control-common';
 import {

@@ -1,8 +1,6 @@
 import { UpstreamUnavailableError } from '@portal/plugin-backend-kit-node';
-import type {
-  SourceControlReadOptions,
-  SourceControlService,
-} from '../service/types';
+import type { SourceControlService } from '../service/SourceControlService';
+import type { SourceControlReadOptions } from '../service/types';
 import { type Pipeline, pipelineOf, readPipelines } from './pipelines';
 
 /** The file with the pipelines, in the repository of the company's configuration. */

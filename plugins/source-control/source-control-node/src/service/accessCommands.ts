@@ -3,7 +3,7 @@ import { TEAM_SLUG } from '@portal/plugin-source-control-common';
 import { z } from 'zod';
 import { checkUsername } from '../names';
 import type { ServiceContext } from './context';
-import type { AccessCommands } from './types';
+import type { AccessCommands } from './commandTypes';
 
 /** Grants users and teams access to repositories, and assigns GitHub Copilot seats to users. */
 export function createAccessCommands({

@@ -1,7 +1,7 @@
 import { refSchema } from '../github/schemas';
 import { checkCommit, checkRef } from '../names';
 import type { ServiceContext } from './context';
-import type { BranchCommands } from './types';
+import type { BranchCommands } from './commandTypes';
 
 /** Reads and creates branches. */
 export function createBranchCommands({

@@ -5,12 +5,15 @@ import type {
 import type { JsonValue } from '@backstage/types';
 import type { SourceControlConfig } from '../config';
 import type { GitHubApi } from '../github/GitHubApi';
+import { SearchTurns } from '../github/SearchTurns';
 import { toRepositoryName } from '../names';
 
 /** Shared dependencies of the parts of the service. */
 export interface ServiceContext {
   api: GitHubApi;
   config: SourceControlConfig;
+  /** The turns of all searches. */
+  searches: SearchTurns;
   /** Shares and caches a read; `key` contains the method and its arguments. */
   share<T extends JsonValue>(
     key: JsonValue[],
@@ -31,6 +34,7 @@ export function createContext(options: {
   return {
     api,
     config,
+    searches: new SearchTurns(),
     share: (key, load, readOptions) =>
       reads.read(
         JSON.stringify([host, organisation, ...key]),

@@ -25,7 +25,7 @@ import { createPullRequestCommands } from './pullRequestCommands';
 import { createRepositoryReads } from './repositoryReads';
 import { createRunCommands } from './runCommands';
 import { createRunReads } from './runReads';
-import type { SourceControlService } from './types';
+import type { SourceControlService } from './SourceControlService';
 
 /** Display name of the system. */
 const SYSTEM = 'GitHub';

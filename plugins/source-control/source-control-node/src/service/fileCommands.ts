@@ -1,6 +1,6 @@
 import { placeOf, loadFile } from './contents';
 import type { ServiceContext } from './context';
-import type { FileCommands, WriteFileRequest } from './types';
+import type { FileCommands, WriteFileRequest } from './commandTypes';
 
 const CONTENTS = '/repos/{owner}/{repo}/contents/{path}';
 

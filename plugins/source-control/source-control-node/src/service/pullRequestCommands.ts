@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { pullRequestSchema } from '../github/schemas';
 import { checkCommit, checkId, checkRef } from '../names';
 import type { ServiceContext } from './context';
-import type { PullRequest, PullRequestCommands } from './types';
+import type { PullRequestCommands } from './commandTypes';
+import type { PullRequest } from './types';
 
 const PULLS = '/repos/{owner}/{repo}/pulls';
 

@@ -47,22 +47,26 @@ async function loadRepository(
 }
 
 async function loadSearch(
-  { api, config }: ServiceContext,
+  { api, config, searches }: ServiceContext,
   words: string,
   signal: AbortSignal,
 ) {
   const { organisation } = config;
-  const found = await api.read(
-    'GET /search/repositories',
-    {
-      q: `${words} in:name org:${organisation}`.trim(),
-      per_page: PAGE_SIZE,
-    },
-    {
-      operation: 'search for repositories',
-      schema: searchAnswer,
-      signal,
-    },
+  const found = await searches.run(
+    () =>
+      api.read(
+        'GET /search/repositories',
+        {
+          q: `${words} in:name org:${organisation}`.trim(),
+          per_page: PAGE_SIZE,
+        },
+        {
+          operation: 'search for repositories',
+          schema: searchAnswer,
+          signal,
+        },
+      ),
+    signal,
   );
   return {
     items: found.items.filter(item => isNamed(item, organisation, item.name)),

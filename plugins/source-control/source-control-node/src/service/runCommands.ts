@@ -1,7 +1,8 @@
 import { ConflictError } from '@backstage/errors';
 import { checkId, checkInputs, checkRef, checkWorkflowId } from '../names';
 import type { ServiceContext } from './context';
-import type { RunCommands, RunReads } from './types';
+import type { RunCommands } from './commandTypes';
+import type { RunReads } from './types';
 
 const ALL_JOBS = 'POST /repos/{owner}/{repo}/actions/runs/{run_id}/rerun';
 const FAILED_JOBS =

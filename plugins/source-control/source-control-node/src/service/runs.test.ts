@@ -1,7 +1,7 @@
 import { createService } from '../__testUtils__/createService';
 import { type StubAnswer, StubGitHub } from '../__testUtils__/StubGitHub';
 import { useGitHub } from '../__testUtils__/useGitHub';
-import type { SourceControlService } from './types';
+import type { SourceControlService } from './SourceControlService';
 
 const REPOSITORY = 'basket-service';
 const INPUTS = { deployment_env: 'development', image_tag: 'v2.4.1' };

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { ArmError } from '../../../arm/ArmError';
-import type { ArmRequest, ArmRoute } from './http/ArmRoute';
+import { API_VERSIONS } from './apiVersions';
+import type { ArmAnswer, ArmRequest, ArmRoute } from './http/ArmRoute';
 import { locationSchema, readBody, tagsSchema } from './http/readBody';
-import { idKey, resourceId } from '../../../arm/ids';
+import { idKey, resourceId, subscriptionScope } from '../../../arm/ids';
 import { storageAccount } from '../present';
 import { STORAGE_ACCOUNT_NAME } from '../types';
 import { findGroup } from './resourceGroupRoutes';
@@ -10,6 +11,11 @@ import type { ArmModel } from './types';
 
 const TYPE = 'Microsoft.Storage/storageAccounts';
 const ITEM = `subscriptions/{subscription}/resourceGroups/{group}/providers/${TYPE}/{name}`;
+
+const OPERATIONS = 'providers/Microsoft.Storage/asyncoperations';
+
+/** A new account with this in its name is accepted, and fails then. */
+const OVER_QUOTA = 'overquota';
 
 const accountSchema = z.object({
   location: locationSchema,
@@ -44,7 +50,7 @@ function nameAvailability(model: ArmModel, name: string) {
   return { nameAvailable: true };
 }
 
-function put(model: ArmModel, { params, body }: ArmRequest) {
+function put(model: ArmModel, { params, body }: ArmRequest): ArmAnswer {
   const group = findGroup(model, params);
   const { name } = params;
   if (!STORAGE_ACCOUNT_NAME.test(name)) {
@@ -55,6 +61,9 @@ function put(model: ArmModel, { params, body }: ArmRequest) {
   if (isTaken(model, name, id)) {
     throw new ArmError(409, 'StorageAccountAlreadyTaken', takenName(name));
   }
+  const isNew = !model.store.get(id);
+  if (isNew && name.includes(OVER_QUOTA))
+    return accepted(model, params.subscription, { id, isRefused: true });
   const account = {
     ...storageAccount({
       groupId: group.id,
@@ -66,7 +75,46 @@ function put(model: ArmModel, { params, body }: ArmRequest) {
     kind,
   };
   model.store.write(account);
-  return { status: 200, body: account } as const;
+  if (isNew) model.lateness.made(id);
+  return isNew && !model.lateness.isSeen(id)
+    ? accepted(model, params.subscription, { id, isRefused: false })
+    : ({ status: 200, body: account } as const);
+}
+
+/** What the address of an operation says of it. */
+const operationSchema = z.object({ id: z.string(), isRefused: z.boolean() });
+
+/** https://learn.microsoft.com/azure/azure-resource-manager/management/async-operations */
+function accepted(
+  { paging }: ArmModel,
+  subscription: string,
+  operation: z.output<typeof operationSchema>,
+): ArmAnswer {
+  const id = Buffer.from(JSON.stringify(operation)).toString('base64url');
+  const address = `${paging.publicUrl}${subscriptionScope(subscription)}/${OPERATIONS}/${id}?api-version=${API_VERSIONS[TYPE][0]}`;
+  return {
+    status: 202,
+    headers: { 'Azure-AsyncOperation': address, 'Retry-After': '0' },
+  };
+}
+
+function operationStatus(
+  { lateness }: ArmModel,
+  { operation }: ArmRequest['params'],
+) {
+  const { id, isRefused } = operationSchema.parse(
+    JSON.parse(Buffer.from(operation, 'base64url').toString()),
+  );
+  if (isRefused)
+    return {
+      status: 'Failed',
+      error: {
+        code: 'MaxStorageAccountsCountPerSubscriptionExceeded',
+        message:
+          'The subscription already contains 250 storage accounts in this location, and the maximum allowed is 250.',
+      },
+    };
+  return { status: lateness.isSeen(id) ? 'Succeeded' : 'InProgress' };
 }
 
 function remove(model: ArmModel, { params }: ArmRequest) {
@@ -94,6 +142,16 @@ export function storageRoutes(model: ArmModel): ArmRoute[] {
       method: 'DELETE',
       action: `${TYPE}/delete`,
       answer: request => remove(model, request),
+    },
+    {
+      ...common,
+      method: 'GET',
+      path: `subscriptions/{subscription}/${OPERATIONS}/{operation}`,
+      action: `${TYPE}/read`,
+      answer: ({ params }) => ({
+        status: 200,
+        body: operationStatus(model, params),
+      }),
     },
     {
       ...common,

@@ -1,3 +1,4 @@
+import type { Lateness } from '../../../serviceKit/Lateness';
 import type { Paging } from './http/pageOf';
 import type { PrincipalFinder } from '../../../arm/PrincipalFinder';
 import type { Rights } from '../rights/Rights';
@@ -10,6 +11,8 @@ export interface ArmModel {
   rights: Rights;
   people: PrincipalFinder;
   subscriptions: readonly Subscription[];
+  /** Resources whose creation is not complete yet, by their ids. */
+  lateness: Lateness;
   paging: Paging;
   tenantId: string;
 }

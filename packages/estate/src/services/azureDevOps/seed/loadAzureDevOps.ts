@@ -73,9 +73,13 @@ export function repositoryId(project: DevOpsProject, name: string): string {
 /**
  * Reads `<examplesDir>/azure-devops/organisation.yaml`.
  *
+ * @param seedEpoch - takes the place of the file's
  * @throws InputError naming the file and the key that is wrong
  */
-export function loadAzureDevOps(examplesDir: string): DevOpsSeed {
+export function loadAzureDevOps(
+  examplesDir: string,
+  seedEpoch?: string,
+): DevOpsSeed {
   const path = join(examplesDir, 'azure-devops', 'organisation.yaml');
   if (!existsSync(path)) {
     throw new InputError(`The seed of Azure DevOps ${path} is missing`);
@@ -87,7 +91,8 @@ export function loadAzureDevOps(examplesDir: string): DevOpsSeed {
       `${path}: ${issue.path.join('.') || 'the file'}: ${issue.message}`,
     );
   }
-  const { organisation, epoch } = result.data;
+  const { organisation, epoch: ownEpoch } = result.data;
+  const epoch = seedEpoch ?? ownEpoch;
   const entries = result.data.projects.map(entry => ({
     entry,
     project: {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { RestApiError } from '../ApiError';
 import { type Cluster, ENVIRONMENTS, type Topic } from '../state/model';
+import { qualifiedName } from '../topicName';
 import { isAuthorized } from './basicAuth';
 import { findCluster } from './findCluster';
 import { readBody } from './readBody';
@@ -25,9 +26,6 @@ const bindingsSchema = z
     }),
   )
   .min(1);
-
-const qualifiedName = (cluster: Cluster, topic: Topic) =>
-  `${cluster.registryId}:${cluster.id}:${topic.name}`;
 
 function readNumber(c: RequestContext, name: string, fallback: number): number {
   const text = c.req.query(name) ?? String(fallback);
@@ -68,9 +66,14 @@ function presentEntity(cluster: Cluster, topic: Topic, asked: string[]) {
   };
 }
 
-function findTopic(cluster: Cluster, name: string): Topic {
+function findTopic(
+  cluster: Cluster,
+  name: string,
+  lateness: RouteOptions['lateness'],
+): Topic {
   const topic = cluster.topics.find(
-    candidate => qualifiedName(cluster, candidate) === name,
+    candidate =>
+      qualifiedName(cluster, candidate) === name && lateness.isSeen(name),
   );
   if (!topic) {
     throw new RestApiError(
@@ -82,7 +85,11 @@ function findTopic(cluster: Cluster, name: string): Topic {
   return topic;
 }
 
-function search(c: RequestContext, cluster: Cluster) {
+function search(
+  c: RequestContext,
+  cluster: Cluster,
+  lateness: RouteOptions['lateness'],
+) {
   const types = [
     ...(c.req.queries('type') ?? []),
     ...(c.req.queries('types') ?? []),
@@ -97,7 +104,11 @@ function search(c: RequestContext, cluster: Cluster) {
   }
   const text = (c.req.query('query') ?? '').toLowerCase();
   const topics = types.every(type => type === TOPIC_TYPE)
-    ? cluster.topics.filter(topic => topic.name.toLowerCase().includes(text))
+    ? cluster.topics.filter(
+        topic =>
+          topic.name.toLowerCase().includes(text) &&
+          lateness.isSeen(qualifiedName(cluster, topic)),
+      )
     : [];
   return {
     searchParameters: { includeDeleted: false, limit, offset },
@@ -114,7 +125,7 @@ function search(c: RequestContext, cluster: Cluster) {
  * has its own host; here it has the prefix `/catalog/<environment>`, and accepts the API key of the cluster.
  */
 export function addCatalogRoutes(options: RouteOptions): void {
-  const { app, state, apiKeys, save } = options;
+  const { app, state, apiKeys, lateness, save } = options;
   const clusterOf = (c: RequestContext) =>
     findCluster(state, c.req.param('environment'));
   for (const environment of ENVIRONMENTS) {
@@ -125,12 +136,14 @@ export function addCatalogRoutes(options: RouteOptions): void {
       await next();
     });
   }
-  app.get(`${PREFIX}/search/basic`, c => c.json(search(c, clusterOf(c))));
+  app.get(`${PREFIX}/search/basic`, c =>
+    c.json(search(c, clusterOf(c), lateness)),
+  );
   app.get(
     `${PREFIX}/entity/type/${TOPIC_TYPE}/name/:name/businessmetadata`,
     c => {
       const name = c.req.param('name');
-      const { businessMetadata } = findTopic(clusterOf(c), name);
+      const { businessMetadata } = findTopic(clusterOf(c), name, lateness);
       return c.json(
         Object.entries(businessMetadata).map(([typeName, attributes]) => ({
           typeName,
@@ -141,16 +154,20 @@ export function addCatalogRoutes(options: RouteOptions): void {
       );
     },
   );
-  app.post(`${PREFIX}/entity/businessmetadata`, async c => {
+  // POST makes what a topic does not have, PUT changes what it has; each entry is answered, or has its error.
+  const bind = async (c: RequestContext) => {
     const bindings = await readBody(
       c,
       bindingsSchema,
       (path, message) =>
         new RestApiError(400, 4040001, `${path.join('.')} ${message}`.trim()),
     );
+    const isNew = c.req.method === 'POST';
     const answers = bindings.map(binding => {
       try {
-        const topic = findTopic(clusterOf(c), binding.entityName);
+        const name = binding.entityName;
+        const topic = findTopic(clusterOf(c), name, lateness);
+        requireBound(topic, binding.typeName, !isNew);
         topic.businessMetadata[binding.typeName] = binding.attributes;
         return binding;
       } catch (error) {
@@ -160,5 +177,14 @@ export function addCatalogRoutes(options: RouteOptions): void {
     });
     await save();
     return c.json(answers);
-  });
+  };
+  app.post(`${PREFIX}/entity/businessmetadata`, bind);
+  app.put(`${PREFIX}/entity/businessmetadata`, bind);
+}
+
+function requireBound(topic: Topic, typeName: string, isBound: boolean): void {
+  if (Object.hasOwn(topic.businessMetadata, typeName) === isBound) return;
+  throw isBound
+    ? new RestApiError(404, 4040010, `${topic.name} has no ${typeName}`)
+    : new RestApiError(409, 4090009, `${topic.name} has ${typeName} already`);
 }

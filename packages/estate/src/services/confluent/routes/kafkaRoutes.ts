@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { RestApiError } from '../ApiError';
 import { type Cluster, ENVIRONMENTS, type Topic } from '../state/model';
 import { isConfigName, isConfigValue } from '../topicConfigs';
-import { isTopicName } from '../topicName';
+import { isTopicName, qualifiedName } from '../topicName';
 import { isAuthorized } from './basicAuth';
 import { findCluster } from './findCluster';
 import { presentKafka, REPLICATION_FACTOR } from '../present';
@@ -81,7 +81,7 @@ function findTopic(cluster: Cluster, c: RequestContext): Topic {
  * prefix `/clusters/<environment>`.
  */
 export function addKafkaRoutes(options: RouteOptions): void {
-  const { app, state, publicUrl, apiKeys, save } = options;
+  const { app, state, publicUrl, apiKeys, lateness, save } = options;
   const clusterOf = (c: RequestContext): Cluster => {
     const cluster = findCluster(state, c.req.param('environment'));
     const id = c.req.param('cluster');
@@ -118,6 +118,7 @@ export function addKafkaRoutes(options: RouteOptions): void {
     const topic = toTopic(body, cluster.topics);
     if (!body.validate_only) {
       cluster.topics.push(topic);
+      lateness.made(qualifiedName(cluster, topic));
       await save();
     }
     return c.json(presenterOf(c).topic(topic), body.validate_only ? 200 : 201);

@@ -1,4 +1,5 @@
 import type { EmulatorContext } from 'emulate';
+import type { Lateness } from '../../../serviceKit/Lateness';
 import type { ApiKey } from './basicAuth';
 import type { ConfluentState } from '../state/model';
 
@@ -13,6 +14,8 @@ export interface RouteOptions {
   app: App;
   state: ConfluentState;
   publicUrl: string;
+  /** New topics, by the name that the Stream Catalog has for them. */
+  lateness: Lateness;
   apiKeys: Record<'cloud' | 'dev' | 'prod', ApiKey>;
   /** Writes the state to disk; resolves when it is written. */
   save(): Promise<void>;

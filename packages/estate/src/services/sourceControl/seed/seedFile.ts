@@ -116,9 +116,10 @@ export type SeedBranch = z.infer<typeof seededBranch>;
  * Reads `<examplesDir>/repositories.yaml`: a list of repositories, or an object with `epoch`, `accounts` and
  * `repositories`.
  *
+ * @param epoch - takes the place of the file's
  * @throws InputError naming the invalid entry and key
  */
-export function readSeedFile(examplesDir: string): SeedFile {
+export function readSeedFile(examplesDir: string, epoch?: string): SeedFile {
   const path = join(examplesDir, 'repositories.yaml');
   if (!existsSync(path)) {
     throw new InputError(`The list of seeded repositories ${path} is missing`);
@@ -138,5 +139,5 @@ export function readSeedFile(examplesDir: string): SeedFile {
   if (twice) {
     throw new InputError(`${path}: repository '${twice}' is listed twice`);
   }
-  return result.data;
+  return { ...result.data, ...(epoch && { epoch }) };
 }

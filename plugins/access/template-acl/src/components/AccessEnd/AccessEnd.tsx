@@ -23,12 +23,13 @@ function useAccessEnds() {
   const api = useApi(templateAclApiRef);
   const identityApi = useApi(identityApiRef);
   return useQuery({
-    // All cards of the hub ask; one call answers them.
-    queryKey: queryKeys.ends,
+    // All cards of the hub ask, and the hub itself; one call answers them.
+    queryKey: queryKeys.access,
     queryFn: async ({ signal }) => {
       const { userEntityRef } = await identityApi.getBackstageIdentity();
-      return endsOf(await api.getAccessOf(userEntityRef, { signal }));
+      return api.getAccessOf(userEntityRef, { signal });
     },
+    select: endsOf,
   });
 }
 

@@ -41,7 +41,7 @@ export function EntryTable(props: EntryTableProps) {
   return (
     <Paged items={rows} pageSize={PAGE_SIZE} page={page} onPage={onPage}>
       {shown => (
-        <div className={layout.scroll}>
+        <div className={`${layout.scroll} ${layout.rowCards}`}>
           <TableRoot
             aria-label={t('acl.titleLoading')}
             className={`${tables.table} ${styles.table}`}

@@ -44,7 +44,7 @@ export function OverviewTable(props: OverviewTableProps) {
     onChange({ column, descending });
   };
   return (
-    <div className={layout.scroll}>
+    <div className={`${layout.scroll} ${layout.rowCards}`}>
       <TableRoot
         aria-label={t('overview.label')}
         className={`${tables.table} ${styles.table}`}

@@ -26,7 +26,7 @@ export interface TemplateCardProps {
 /** The template's title, description and owner, and the user's role (P-309 to P-312). */
 export function TemplateCard({ template, role }: TemplateCardProps) {
   const { t } = useTranslationRef(templateAclTranslationRef);
-  const { description, owner, ownerTitle, templateRef } = template;
+  const { description, owner, ownerTitle } = template;
   return (
     <Section
       title={templateTitle(template)}
@@ -45,8 +45,6 @@ export function TemplateCard({ template, role }: TemplateCardProps) {
               t('info.noOwner')
             )}
           </dd>
-          <dt>{t('info.reference')}</dt>
-          <dd>{templateRef}</dd>
         </dl>
         {template.confidential && (
           <Text as="p" color="secondary">

@@ -1,7 +1,7 @@
 import { useApi } from '@backstage/frontend-plugin-api';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
-import { catalogSourcesApiRef } from '../api/CatalogSourcesApi';
+import { catalogSourcesApiRef } from '../api';
 import { refreshReducer, type RefreshState } from './refreshReducer';
 
 /** Polling interval during a refresh. */
@@ -34,7 +34,8 @@ export function useSourceRefresh(options: {
 
   const { data, dataUpdatedAt, error, errorUpdatedAt } = useQuery({
     queryKey: ['catalog-sources'],
-    queryFn: ({ signal }) => api.getSources({ signal }),
+    queryFn: async ({ signal }) =>
+      (await api.get('/sources', { signal })).data!.sources,
     enabled: isLoading || isWatching,
     // A reading that is watched has just been looked at: the next look comes after the interval.
     staleTime: isLoading ? 0 : Infinity,
@@ -51,7 +52,7 @@ export function useSourceRefresh(options: {
 
   // Not aborted on unmount: once asked for, the runs shall start.
   const { mutate: refresh } = useMutation({
-    mutationFn: () => api.refreshSources(),
+    mutationFn: () => api.post('/sources/refresh', { body: {} }),
     onSuccess: () => dispatch({ type: 'started' }),
     onError: reason => dispatch({ type: 'start-failed', error: reason }),
   });

@@ -88,7 +88,7 @@ it('lists the groups in it with the number of their people, and says that nobody
     'href',
     '/catalog/default/group/checkout',
   );
-  expect(await screen.findByText(/Nobody is a direct member/)).toBeVisible();
+  expect(await screen.findByText(/has no direct members/)).toBeVisible();
 });
 
 it('says that the members could not be loaded, and tries again', async () => {

@@ -56,7 +56,7 @@ function Members({ entity, group }: { entity: Entity; group: string }) {
           {({ total: count }) =>
             count === 0 ? (
               <Text as="p" color="secondary">
-                Nobody is a direct member. People are added in the company
+                It has no direct members. People are added in the company
                 directory; the portal reads it every ten minutes.
               </Text>
             ) : (

@@ -24,8 +24,24 @@ export interface paths {
       cookie?: never;
     };
     get?: never;
-    put?: never;
+    put: operations['updateBusinessMetadata'];
     post: operations['createBusinessMetadata'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/catalog/v1/entity/type/{typeName}/name/{qualifiedName}/businessmetadata': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['getBusinessMetadata'];
+    put?: never;
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -63,6 +79,8 @@ export interface components {
     };
     BusinessMetadataResponse: {
       error?: {
+        /** @description Begins with the status */
+        error_code?: number;
         message?: string;
       };
     };
@@ -103,6 +121,30 @@ export interface operations {
       };
     };
   };
+  updateBusinessMetadata: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['BusinessMetadata'][];
+      };
+    };
+    responses: {
+      /** @description What was taken; an entry that was not has an error */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['BusinessMetadataResponse'][];
+        };
+      };
+    };
+  };
   createBusinessMetadata: {
     parameters: {
       query?: never;
@@ -123,6 +165,29 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['BusinessMetadataResponse'][];
+        };
+      };
+    };
+  };
+  getBusinessMetadata: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        typeName: string;
+        qualifiedName: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The business metadata of an entity */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['BusinessMetadata'][];
         };
       };
     };

@@ -88,16 +88,12 @@ it('shows the alert of the address, with links to the others of its kind', async
 
 it('says that an alert is gone', async () => {
   show('/labeling-jobs?alert=gone');
-  expect(
-    await screen.findByText('There is no such alert any more'),
-  ).toBeVisible();
+  expect(await screen.findByText('This alert no longer exists')).toBeVisible();
 });
 
 it('tells others that they may not read it', async () => {
   show('/migrate-to-kubernetes', new NotAllowedError('Not your group'));
-  expect(
-    await screen.findByText('You may not read these figures'),
-  ).toBeVisible();
+  expect(await screen.findByText('You cannot see these figures')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 

@@ -104,6 +104,13 @@ export const spec = {
             schema: { type: 'string', minLength: 1, maxLength: 1024 },
           },
           {
+            name: '$select',
+            in: 'query',
+            description:
+              'The properties of each group in the answer; without it all',
+            schema: { type: 'string', enum: ['id,displayName'] },
+          },
+          {
             name: 'for',
             in: 'query',
             description:

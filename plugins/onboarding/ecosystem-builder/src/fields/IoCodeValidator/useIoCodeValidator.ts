@@ -1,5 +1,10 @@
-import type { ioCodeValidatorRule } from '@portal/plugin-ecosystem-builder-common';
 import {
+  IO_CODE_WORDS,
+  type ioCodeValidatorRule,
+  LIVE_MESSAGES,
+} from '@portal/plugin-ecosystem-builder-common';
+import {
+  type CheckState,
   useFieldCheck,
   useFieldText,
   type PortalField,
@@ -13,5 +18,13 @@ export function useIoCodeValidator(
   const { value, onChange } = field;
   const text = useFieldText(value.iocode, iocode => onChange({ iocode }));
   const typed = useMemo(() => ({ iocode: text.text }), [text.text]);
-  return { text, check: useFieldCheck(field, typed) };
+  const check = useFieldCheck(field, typed);
+  // The words need no look-up, and are as valid as a code that the list has.
+  const isWord = IO_CODE_WORDS.some(word => word === text.text);
+  const known: CheckState = {
+    status: 'good',
+    message: LIVE_MESSAGES.ioCodeKnown,
+  };
+  const isGood = check.status === 'good' || check.status === 'idle';
+  return { text, check: isWord && isGood ? known : check };
 }

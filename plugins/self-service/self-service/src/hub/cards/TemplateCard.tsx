@@ -2,7 +2,7 @@ import { MarkdownContent } from '@backstage/core-components';
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { EntityRefLink, FavoriteEntity } from '@backstage/plugin-catalog-react';
 import { scaffolderReactTranslationRef } from '@backstage/plugin-scaffolder-react/alpha';
-import { Text } from '@backstage/ui';
+import { Link, Text } from '@backstage/ui';
 import { RiTimeLine } from '@remixicon/react';
 import { useId, type ComponentType } from 'react';
 import { layout } from '@portal/plugin-portal-ui';
@@ -12,6 +12,7 @@ import type { HubTemplate } from '../templates';
 import { CardLinks } from './CardLinks';
 import { ChooseLink } from './ChooseLink';
 import styles from './TemplateCard.module.css';
+import { useFormHref } from './useFormHref';
 
 export interface TemplateCardProps {
   template: HubTemplate;
@@ -60,6 +61,9 @@ export function TemplateCard(props: TemplateCardProps) {
   const { template, steeringTags, statistics, ownerTitle, AccessEnd } = props;
   const { entity, ownerRef, creates } = template;
   const headingId = useId();
+  const hrefOf = useFormHref();
+  // The title leads where people go; those who start no runs may look at the template.
+  const formHref = props.mayChoose ? hrefOf(template) : undefined;
   const { t } = useTranslationRef(hubTranslationRef);
   const { t: upstream } = useTranslationRef(scaffolderReactTranslationRef);
   const tags = template.tags.filter(tag => !steeringTags.has(tag));
@@ -76,7 +80,11 @@ export function TemplateCard(props: TemplateCardProps) {
           id={headingId}
           className={styles.title}
         >
-          <EntityRefLink entityRef={entity} title={template.title} hideIcon />
+          {formHref ? (
+            <Link href={formHref}>{template.title}</Link>
+          ) : (
+            <EntityRefLink entityRef={entity} title={template.title} hideIcon />
+          )}
         </Text>
         <FavoriteEntity entity={entity} />
       </div>

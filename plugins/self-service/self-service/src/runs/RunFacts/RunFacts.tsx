@@ -1,14 +1,17 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Link, Text } from '@backstage/ui';
-import { QueryFailure, layout } from '@portal/plugin-portal-ui';
+import {
+  describeSeconds,
+  layout,
+  Moment,
+  QueryFailure,
+} from '@portal/plugin-portal-ui';
 import { type ReactNode, useId } from 'react';
 import type { RunDetail } from '../../shared/runsApi';
 import type { useRun } from '../hooks/useRun';
 import { selfServiceTranslationRef } from '../../shared/translation';
 import { OwnerLink, TemplateLink } from '../TaskList/taskCells';
 import { TaskStatus } from '../TaskList/TaskStatus';
-import { formatSeconds } from './formatSeconds';
-import { Moment } from './Moment';
 import { RunValues } from './RunValues';
 import styles from './RunFacts.module.css';
 
@@ -51,23 +54,23 @@ export function RunFacts({
           <OwnerLink run={run} />
         </Fact>
         <Fact name={t('run.started')}>
-          <Moment iso={run.createdAt} />
+          <Moment time={run.createdAt} />
         </Fact>
         <Fact name={t('run.status')}>
           <TaskStatus status={run.state} />
         </Fact>
         {run.seconds !== undefined && (
-          <Fact name={t('run.duration')}>{formatSeconds(run.seconds)}</Fact>
+          <Fact name={t('run.duration')}>{describeSeconds(run.seconds)}</Fact>
         )}
         {run.minutesSaved !== undefined && (
           <Fact name={t('run.saved')}>
             <Link href="/timesaver">
-              {formatSeconds(run.minutesSaved * 60)}
+              {describeSeconds(run.minutesSaved * 60)}
             </Link>
           </Fact>
         )}
       </dl>
-      <RunValues values={run.values} />
+      <RunValues run={run} />
     </section>
   );
 }

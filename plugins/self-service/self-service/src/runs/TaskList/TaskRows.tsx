@@ -10,10 +10,9 @@ import {
   TableRoot,
   Text,
 } from '@backstage/ui';
-import { layout } from '@portal/plugin-portal-ui';
+import { layout, Moment } from '@portal/plugin-portal-ui';
 import type { Run } from '../../shared/runsApi';
 import { selfServiceTranslationRef } from '../../shared/translation';
-import { Moment } from '../RunFacts/Moment';
 import { DurationText, MadeLink, OwnerLink, TemplateLink } from './taskCells';
 import { TaskStatus } from './TaskStatus';
 import styles from './TaskList.module.css';
@@ -47,7 +46,7 @@ export function TaskRows({ runs, titleId }: { runs: Run[]; titleId: string }) {
                 <OwnerLink run={run} />
               </Cell>
               <Cell>
-                <Moment iso={run.createdAt} />
+                <Moment time={run.createdAt} />
               </Cell>
               <Cell>
                 <DurationText run={run} />
@@ -56,9 +55,7 @@ export function TaskRows({ runs, titleId }: { runs: Run[]; titleId: string }) {
                 <TaskStatus status={run.state} />
               </Cell>
               <Cell>
-                <Link href={run.id} title={run.id} aria-label={run.id}>
-                  {run.id.slice(0, 8)}
-                </Link>
+                <Link href={run.id}>{run.id.slice(0, 8)}</Link>
               </Cell>
             </Row>
           ))}
@@ -86,7 +83,7 @@ export function TaskCards({ runs, titleId }: { runs: Run[]; titleId: string }) {
             <OwnerLink run={run} />
           </Text>
           <Text variant="body-small" color="secondary">
-            <Moment iso={run.createdAt} />
+            <Moment time={run.createdAt} />
             {run.seconds !== undefined && ', '}
             {run.seconds !== undefined && <DurationText run={run} />}
           </Text>

@@ -1,9 +1,9 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { EntityRefLink } from '@backstage/plugin-catalog-react';
 import { Link } from '@backstage/ui';
+import { describeSeconds } from '@portal/plugin-portal-ui';
 import type { Run } from '../../shared/runsApi';
 import { selfServiceTranslationRef } from '../../shared/translation';
-import { formatSeconds } from '../RunFacts/formatSeconds';
 import styles from './TaskList.module.css';
 
 /** What the run made, as the link to the run; the template's title if no value names it. */
@@ -42,7 +42,9 @@ export function DurationText({ run }: { run: Run }) {
   const { t } = useTranslationRef(selfServiceTranslationRef);
   return (
     <>
-      {run.seconds === undefined ? t('list.none') : formatSeconds(run.seconds)}
+      {run.seconds === undefined
+        ? t('list.none')
+        : describeSeconds(run.seconds)}
     </>
   );
 }

@@ -10,8 +10,7 @@ import {
   type RemixiconComponentType,
 } from '@remixicon/react';
 import { runStateWord } from '@portal/plugin-self-service-common';
-import { layout } from '@portal/plugin-portal-ui';
-import { formatSeconds } from '../RunFacts/formatSeconds';
+import { describeSeconds, layout } from '@portal/plugin-portal-ui';
 import { progressOf, stepDurationMs, type RunStep } from './taskProgress';
 import styles from './RunSteps.module.css';
 
@@ -70,7 +69,7 @@ function StepStatus({ step }: { step: RunStep }) {
   return (
     <Text as="span" color="secondary">
       {word}
-      {durationMs !== undefined && `, ${formatSeconds(durationMs / 1000)}`}
+      {durationMs !== undefined && `, ${describeSeconds(durationMs / 1000)}`}
     </Text>
   );
 }

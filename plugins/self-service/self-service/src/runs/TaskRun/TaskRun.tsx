@@ -7,7 +7,7 @@ import { scaffolderTranslationRef } from '@backstage/plugin-scaffolder/alpha';
 import { useTaskEventStream } from '@backstage/plugin-scaffolder-react';
 import { DefaultTemplateOutputs } from '@backstage/plugin-scaffolder-react/alpha';
 import { Container, Flex, Header } from '@backstage/ui';
-import { isStatus, noteRunEnd } from '@portal/plugin-portal-ui';
+import { errorMessage, isStatus, noteRunEnd } from '@portal/plugin-portal-ui';
 import { useEffect, useState } from 'react';
 import { useRun } from '../hooks/useRun';
 import { RunFactsOf } from '../RunFacts/RunFacts';
@@ -79,7 +79,7 @@ function StreamedRun(props: {
       />
       <Container>
         <Flex direction="column" gap="4">
-          {error && <ErrorPanel error={error} title={error.message} />}
+          {error && <ErrorPanel error={error} title={errorMessage(error)} />}
           {!task && !error && <RunSkeleton />}
           {task && (
             <>

@@ -27,7 +27,7 @@ function TaskRows({ tasks }: { tasks: Run[] }) {
             </Link>
           }
         >
-          <MomentText at={new Date(task.createdAt)} />
+          <MomentText at={new Date(task.createdAt)} isShort />
         </HomeCardRow>
       ))}
     </HomeCardList>

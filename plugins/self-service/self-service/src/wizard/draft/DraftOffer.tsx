@@ -1,5 +1,5 @@
 import { Button } from '@backstage/ui';
-import { DateTime } from 'luxon';
+import { describeAge } from '@portal/plugin-portal-ui';
 import { useEffect, useRef } from 'react';
 import styles from './draft.module.css';
 import type { Draft } from './FormDrafts';
@@ -13,11 +13,11 @@ export function DraftOffer(props: {
   const { draft, onContinue, onStartAgain } = props;
   const text = useRef<HTMLHeadingElement>(null);
   useEffect(() => text.current?.focus(), []);
-  const began = DateTime.fromMillis(draft.startedAt, { locale: 'en' });
+  const began = describeAge(new Date(draft.startedAt).toISOString());
   return (
     <section className={styles.offer}>
       <h3 ref={text} tabIndex={-1}>
-        You began this form {began.toRelative() ?? 'before'}
+        You began this form {began}
       </h3>
       <p>
         Your values are on this device. Secrets are not: enter them again where

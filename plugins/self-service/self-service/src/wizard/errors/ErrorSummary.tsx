@@ -10,14 +10,10 @@ export interface SummaryLine {
   message: string;
 }
 
-const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six'];
-
-function heading(count: number): string {
-  const number = NUMBERS[count] ?? String(count);
-  return count === 1
-    ? `${number} thing needs you`
-    : `${number} things need you`;
-}
+const heading = (count: number) =>
+  count === 1
+    ? '1 item needs your attention'
+    : `${count} items need your attention`;
 
 /**
  * What has to be put right before the next step. It takes the focus when a check has found something, and only then.

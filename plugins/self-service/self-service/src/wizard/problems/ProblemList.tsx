@@ -1,5 +1,6 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Alert, Text } from '@backstage/ui';
+import { TEMPLATE_FETCH } from '@portal/plugin-backend-kit-common';
 import { errorMessage } from '@portal/plugin-portal-ui';
 import type { TemplateProblem } from '@portal/plugin-field-kit-common';
 import { selfServiceTranslationRef } from '../../shared/translation';
@@ -52,6 +53,21 @@ function Problem({ problem }: { problem: TemplateProblem }) {
           {where} {t('problems.action', { name: problem.name })}
         </li>
       );
+    case 'refused':
+      return (
+        <li>
+          {where} {t('problems.refused', { name: problem.name })}
+        </li>
+      );
+    case 'source': {
+      const { name } = problem;
+      const allowed = TEMPLATE_FETCH.url;
+      return (
+        <li>
+          {where} {t('problems.source', { name, allowed })}
+        </li>
+      );
+    }
     case 'filter': {
       const { name, expression } = problem;
       return (

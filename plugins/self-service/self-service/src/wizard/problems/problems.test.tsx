@@ -9,7 +9,7 @@ import { TemplateProblems } from '.';
 
 function show(
   steps: object[],
-  listActions = async () => [{ id: 'debug:log' }],
+  listActions = async () => [{ id: 'debug:log' }, { id: 'fetch:template' }],
 ) {
   const template = {
     apiVersion: 'scaffolder.backstage.io/v1beta3',
@@ -44,16 +44,18 @@ it('tells actions, filters, fields and expressions that do not work, with their 
       input: { message: '${{ parameters.a | pick | shout }}' },
     },
     { name: 'Second', action: 'publish:elsewhere', input: { a: '${{ b' } },
+    { name: 'Third', action: 'fetch:template', input: { url: '../x' } },
   ]);
   const problems = await screen.findByRole('region', {
     name: 'This template does not work as it is written',
   });
   const items = within(problems).getAllByRole('listitem');
   expect(items.map(({ textContent }) => textContent)).toEqual([
-    'Form: nobody knows the field NoSuchPicker.',
-    'Step First: nobody knows the filter shout in ${{ parameters.a | pick | shout }}',
+    'Form: there is no field NoSuchPicker.',
+    'Step First: there is no filter shout, used in ${{ parameters.a | pick | shout }}',
     'Step Second: the action publish:elsewhere is not installed, or templates may not run it.',
     'Step Second: the expression does not end in ${{ b',
+    'Step Third: it fetches ../x. Templates fetch ./skeleton only, the folder beside them.',
   ]);
 });
 

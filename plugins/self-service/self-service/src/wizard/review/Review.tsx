@@ -1,10 +1,10 @@
 import type { FieldExtensionOptions } from '@backstage/plugin-scaffolder-react';
 import type { ParsedTemplateSchema } from '@backstage/plugin-scaffolder-react/alpha';
-import type { JsonObject } from '@backstage/types';
+import type { JsonObject, JsonValue } from '@backstage/types';
 import { Button } from '@backstage/ui';
 import type { ReviewRow } from '@portal/plugin-field-kit';
 import styles from './review.module.css';
-import { reviewStep } from './reviewStep';
+import { reviewStep, reviewValue } from './reviewStep';
 
 /** Rows that follow each other and have the same heading. */
 function sectionsOf(rows: ReviewRow[]) {
@@ -28,12 +28,37 @@ function Rows({ rows }: { rows: ReviewRow[] }) {
   );
 }
 
+function Sections({ rows }: { rows: ReviewRow[] }) {
+  return sectionsOf(rows).map((section, place) => (
+    <div key={`${place} ${section.title}`}>
+      {section.title && <h5>{section.title}</h5>}
+      <Rows rows={section.rows} />
+    </div>
+  ));
+}
+
+/** Values of a form that is not at hand, with the titles of their fields. */
+export function ReviewWithoutForm(props: {
+  values: readonly { title: string; value?: unknown }[];
+}) {
+  const rows = props.values.flatMap(({ title, value }) =>
+    reviewValue(value as JsonValue, title),
+  );
+  return (
+    <div className={styles.step}>
+      <Sections rows={rows} />
+    </div>
+  );
+}
+
 /** What the person has entered, step by step, in the order and the words of the form. */
 export function Review(props: {
   steps: ParsedTemplateSchema[];
   values: JsonObject;
   extensions: FieldExtensionOptions[];
   isDisabled?: boolean;
+  /** Leaves out the steps in which nothing was entered. */
+  hidesEmptySteps?: boolean;
   /** Opens a step again; without it, the values cannot be changed. */
   onChange?: (step: number) => void;
 }) {
@@ -42,6 +67,7 @@ export function Review(props: {
     <>
       {steps.map((step, index) => {
         const rows = reviewStep(step, values, extensions);
+        if (rows.length === 0 && props.hidesEmptySteps) return null;
         return (
           <section
             key={`${index} ${step.title}`}
@@ -63,12 +89,7 @@ export function Review(props: {
               )}
             </div>
             {rows.length === 0 && <p>Nothing entered</p>}
-            {sectionsOf(rows).map((section, place) => (
-              <div key={`${place} ${section.title}`}>
-                {section.title && <h5>{section.title}</h5>}
-                <Rows rows={section.rows} />
-              </div>
-            ))}
+            <Sections rows={rows} />
           </section>
         );
       })}

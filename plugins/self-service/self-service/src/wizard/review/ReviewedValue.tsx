@@ -1,5 +1,6 @@
 import { EntityDisplayName } from '@backstage/plugin-catalog-react';
 import type { JsonObject, JsonValue } from '@backstage/types';
+import { Fragment } from 'react';
 import { isEmpty, isObject } from './json';
 import styles from './review.module.css';
 
@@ -39,7 +40,7 @@ export function ReviewedValue(props: {
   ui: JsonObject;
   value: JsonValue;
 }) {
-  const { schema, ui, value } = props;
+  const { schema, value } = props;
   if (Array.isArray(value)) {
     const items = isObject(schema.items) ? schema.items : {};
     const shown = value.filter(one => !isEmpty(one));
@@ -55,7 +56,12 @@ export function ReviewedValue(props: {
   }
   if (isObject(value)) {
     const parts = Object.values(value).filter(part => !isEmpty(part));
-    return <>{parts.map(String).join(', ')}</>;
+    return parts.map((part, index) => (
+      <Fragment key={index}>
+        {index > 0 && ', '}
+        <ReviewedValue schema={{}} ui={{}} value={part ?? null} />
+      </Fragment>
+    ));
   }
   const chosen = titleOfChoice(schema, value);
   if (typeof chosen === 'string') return <>{chosen}</>;
@@ -64,6 +70,5 @@ export function ReviewedValue(props: {
   if (ENTITY_REF.test(text)) {
     return <EntityDisplayName entityRef={text} hideIcon disableTooltip />;
   }
-  const isRepository = ui['ui:field'] === 'RepoUrlPicker';
-  return <>{(isRepository && repositoryOf(text)) || text}</>;
+  return <>{repositoryOf(text) ?? text}</>;
 }

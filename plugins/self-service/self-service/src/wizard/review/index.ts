@@ -1,2 +1,2 @@
-export { Review } from './Review';
+export { Review, ReviewWithoutForm } from './Review';
 export { reviewStep } from './reviewStep';

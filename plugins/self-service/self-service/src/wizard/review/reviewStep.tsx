@@ -78,6 +78,22 @@ function reviewPart(
     .map(row => ({ section: label, ...row }));
 }
 
+/** Returns the lines for a value of which only the title is known. */
+export function reviewValue(
+  value: JsonValue | undefined,
+  title: string,
+): ReviewRow[] {
+  if (value === undefined || isEmpty(value)) return [];
+  return isObject(value)
+    ? reviewObject(value, title)
+    : [
+        {
+          label: title,
+          value: <ReviewedValue schema={{}} ui={{}} value={value} />,
+        },
+      ];
+}
+
 /** Returns the lines of the review for a step, in the order and the words of its form. */
 export function reviewStep(
   step: ParsedTemplateSchema,

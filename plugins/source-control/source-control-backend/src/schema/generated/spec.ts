@@ -530,6 +530,44 @@ export const spec = {
         },
       },
     },
+    '/onboarding/rights': {
+      get: {
+        operationId: 'getOnboardingRight',
+        summary:
+          'Says whether the caller may onboard an application of a product',
+        parameters: [
+          {
+            name: 'product',
+            in: 'query',
+            required: true,
+            description: 'Name of the product',
+            schema: { type: 'string', minLength: 1, maxLength: 200 },
+          },
+          {
+            name: 'application_id',
+            in: 'query',
+            description: 'Id of the application; without it, a new one',
+            schema: { type: 'string', minLength: 1, maxLength: 100 },
+          },
+        ],
+        responses: {
+          '200': {
+            description: 'The right, with the reason of a refusal',
+            content: {
+              'application/json': {
+                schema: { $ref: '#/components/schemas/OnboardingRight' },
+              },
+            },
+          },
+          '400': { $ref: '#/components/responses/BadRequest' },
+          '401': { $ref: '#/components/responses/Unauthorised' },
+          '403': { $ref: '#/components/responses/NotAllowed' },
+          '429': { $ref: '#/components/responses/TooManyRequests' },
+          '502': { $ref: '#/components/responses/UpstreamUnavailable' },
+          '503': { $ref: '#/components/responses/UpstreamTimeout' },
+        },
+      },
+    },
     '/repos/{repo}/administerRights': {
       get: {
         operationId: 'getAdministerRights',
@@ -1260,6 +1298,14 @@ export const spec = {
               'Ids of workflows that the caller may not start in any case, because they deploy',
             items: { type: 'integer' },
           },
+        },
+      },
+      OnboardingRight: {
+        type: 'object',
+        required: ['mayOnboard'],
+        properties: {
+          mayOnboard: { type: 'boolean' },
+          reason: { type: 'string', description: 'Why not' },
         },
       },
       AdministerRights: {

@@ -1,5 +1,6 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Alert, Flex, Skeleton, Text } from '@backstage/ui';
+import { errorMessage } from '@portal/plugin-portal-ui';
 import { catalogSourcesTranslationRef } from '../../translation';
 import type { RefreshState } from '../../hooks/refreshReducer';
 import { SourceList } from './SourceList';
@@ -30,7 +31,7 @@ function Notice({ state }: { state: RefreshState }) {
           status="danger"
           icon
           title={t('dialog.loadFailed')}
-          description={state.error.message}
+          description={errorMessage(state.error)}
         />
       );
     case 'starting':

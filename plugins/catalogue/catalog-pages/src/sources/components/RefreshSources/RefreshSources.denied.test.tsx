@@ -1,13 +1,15 @@
 import { mockApis, renderInTestApp } from '@backstage/frontend-test-utils';
 import { AuthorizeResult } from '@backstage/plugin-permission-common';
+import type { CatalogSourcesClient } from '@portal/plugin-catalog-sources-common';
 import { screen } from '@testing-library/react';
-import { catalogSourcesApiRef } from '../../api/CatalogSourcesApi';
+import { catalogSourcesApiRef } from '../../api';
 import { RefreshSources } from './RefreshSources';
 
 // A separate file, because permission decisions are cached for the lifetime of the page.
 describe('RefreshSources without the permission', () => {
   it('is hidden and asks the server for nothing', async () => {
-    const api = { getSources: jest.fn(), refreshSources: jest.fn() };
+    const get = jest.fn();
+    const api = { get } as unknown as CatalogSourcesClient;
     renderInTestApp(
       <>
         <p>The list</p>
@@ -23,6 +25,6 @@ describe('RefreshSources without the permission', () => {
 
     expect(await screen.findByText('The list')).toBeVisible();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
-    expect(api.getSources).not.toHaveBeenCalled();
+    expect(get).not.toHaveBeenCalled();
   });
 });

@@ -1,13 +1,13 @@
 import { mockApis, renderInTestApp } from '@backstage/frontend-test-utils';
-import type { CatalogSource } from '@portal/plugin-catalog-sources-common';
+import type {
+  CatalogSource,
+  CatalogSourcesClient,
+} from '@portal/plugin-catalog-sources-common';
 import { AuthorizeResult } from '@backstage/plugin-permission-common';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { pageQueryModule } from '@portal/plugin-portal-ui';
-import {
-  catalogSourcesApiRef,
-  type CatalogSourcesApi,
-} from '../../api/CatalogSourcesApi';
+import { catalogSourcesApiRef } from '../../api';
 import { RefreshSources } from './RefreshSources';
 
 const directory: CatalogSource = {
@@ -19,28 +19,35 @@ const directory: CatalogSource = {
   nextRunAt: '2026-03-01T11:00:00Z',
 };
 
-function setup(options: { api: jest.Mocked<CatalogSourcesApi> }) {
+/** The answers of the backend. */
+const fakeApi = () => ({
+  getSources: jest.fn(async (): Promise<CatalogSource[]> => [directory]),
+  refreshSources: jest.fn(async () => ({
+    started: ['directory'],
+    alreadyRunning: [],
+  })),
+});
+
+const clientOf = (api: ReturnType<typeof fakeApi>) =>
+  ({
+    get: async () => ({ data: { sources: await api.getSources() } }),
+    post: async () => ({ data: await api.refreshSources() }),
+  }) as unknown as CatalogSourcesClient;
+
+function setup(options: { api: ReturnType<typeof fakeApi> }) {
   const onFinished = jest.fn();
   renderInTestApp(
     <RefreshSources onFinished={onFinished} pollIntervalMs={1} />,
     {
       features: [pageQueryModule],
       apis: [
-        [catalogSourcesApiRef, options.api],
+        [catalogSourcesApiRef, clientOf(options.api)],
         mockApis.permission({ authorize: AuthorizeResult.ALLOW }),
       ],
     },
   );
   return { onFinished, user: userEvent.setup() };
 }
-
-const fakeApi = (): jest.Mocked<CatalogSourcesApi> => ({
-  getSources: jest.fn(async () => [directory]),
-  refreshSources: jest.fn(async () => ({
-    started: ['directory'],
-    alreadyRunning: [],
-  })),
-});
 
 const openDialog = async (user: ReturnType<typeof userEvent.setup>) => {
   await user.click(await screen.findByRole('button', { name: 'Refresh' }));

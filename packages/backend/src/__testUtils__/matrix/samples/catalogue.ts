@@ -1,0 +1,91 @@
+import type { Things } from '../things';
+import {
+  NOTHING,
+  OWN,
+  OTHER,
+  HIDDEN_REF,
+  HIDDEN_TEMPLATE,
+  type Samples,
+} from './sample';
+
+const ENTITY_FILE = `apiVersion: backstage.io/v1alpha1
+kind: Component
+metadata: { name: sample }
+spec: { type: service, lifecycle: production, owner: payments }
+`;
+
+/** The requests of the routes of the family `catalogue`. */
+export function catalogueSamples(things: Things): Samples {
+  const location = [
+    {
+      label: 'of an importer',
+      params: { id: things.location },
+      missing: { id: NOTHING },
+    },
+  ];
+  const file = {
+    type: 'url',
+    target: `${things.privateRepository}/blob/main/sample.yaml`,
+  };
+  return {
+    'POST /api/catalog/analyze-location': [
+      { label: 'private repository', body: { location: file } },
+    ],
+    'GET /api/catalog/entities/by-name/:kind/:namespace/:name': HIDDEN_TEMPLATE,
+    'GET /api/catalog/entities/by-name/:kind/:namespace/:name/ancestry':
+      HIDDEN_TEMPLATE,
+    'POST /api/catalog/entities/by-refs': [
+      { body: { entityRefs: [HIDDEN_REF] } },
+    ],
+    'GET /api/catalog/entities/by-uid/:uid': [
+      {
+        label: 'hidden template',
+        params: { uid: things.hiddenUid },
+        missing: { uid: NOTHING },
+      },
+    ],
+    'DELETE /api/catalog/entities/by-uid/:uid': [{ params: { uid: NOTHING } }],
+    'GET /api/catalog/entity-facets': [{ query: { facet: 'kind' } }],
+    'POST /api/catalog/entity-facets': [{ body: { facets: ['kind'] } }],
+    'POST /api/catalog/import/pull-requests': [
+      {
+        label: 'private repository',
+        body: {
+          repositoryUrl: things.privateRepository,
+          fileContent: ENTITY_FILE,
+          title: 'Sample',
+          body: '',
+        },
+      },
+    ],
+    'POST /api/catalog/locations': [
+      { label: 'private repository', body: file },
+    ],
+    'GET /api/catalog/locations/:id': location,
+    'PUT /api/catalog/locations/:id': location.map(sample => ({
+      ...sample,
+      body: { ...file, target: `${file.target}.2` },
+    })),
+    'DELETE /api/catalog/locations/:id': [{ params: { id: NOTHING } }],
+    'GET /api/catalog/locations/by-entity/:kind/:namespace/:name':
+      HIDDEN_TEMPLATE,
+    'POST /api/catalog/refresh': [
+      { label: 'own', body: { entityRef: OWN } },
+      { label: 'of another team', body: { entityRef: OTHER } },
+      { label: 'hidden template', body: { entityRef: HIDDEN_REF } },
+    ],
+    'POST /api/catalog/validate-entity': [
+      {
+        body: {
+          location: 'url:https://git.example/x',
+          entity: {
+            apiVersion: 'backstage.io/v1alpha1',
+            kind: 'Component',
+            metadata: { name: 'x' },
+            spec: { type: 'x', lifecycle: 'x', owner: 'x' },
+          },
+        },
+      },
+    ],
+  };
+}

@@ -1,0 +1,17 @@
+import { Lateness } from './Lateness';
+
+it('hides a new thing for a while, and no other', () => {
+  let now = 0;
+  const lateness = new Lateness(1000, () => now);
+  lateness.made('new');
+  expect(lateness.isSeen('new')).toBe(false);
+  expect(lateness.isSeen('old')).toBe(true);
+  now = 1000;
+  expect(lateness.isSeen('new')).toBe(true);
+});
+
+it('hides nothing when it is off', () => {
+  const lateness = new Lateness(0);
+  lateness.made('new');
+  expect(lateness.isSeen('new')).toBe(true);
+});

@@ -1,0 +1,1 @@
+export { catalogModuleChanges as default } from './module';

@@ -1,0 +1,33 @@
+import { type Entity, stringifyEntityRef } from '@backstage/catalog-model';
+import { useApi } from '@backstage/frontend-plugin-api';
+import { catalogApiRef } from '@backstage/plugin-catalog-react';
+import { useQuery } from '@tanstack/react-query';
+
+/** Kinds whose pages show no graph, and whose neighbours are too many. */
+const WITHOUT_GRAPH = ['user', 'group', 'location'];
+
+/** With more neighbours, each part of the page reads the few that it shows. */
+const MOST_NEIGHBOURS = 100;
+
+function neighboursOf({ kind, relations = [] }: Entity): string[] {
+  if (WITHOUT_GRAPH.includes(kind.toLocaleLowerCase('en-US'))) return [];
+  const refs = [...new Set(relations.map(({ targetRef }) => targetRef))];
+  return refs.length <= MOST_NEIGHBOURS ? refs : [];
+}
+
+/**
+ * Asks for all that an entity has relations to, before header, cards and graph ask for some of it each. The cache behind the
+ * catalogue's API gives it to them.
+ */
+export function useNeighbours(entity: Entity): void {
+  const catalogApi = useApi(catalogApiRef);
+  const entityRefs = neighboursOf(entity);
+  useQuery({
+    queryKey: ['entity', 'neighbours', stringifyEntityRef(entity), entityRefs],
+    enabled: entityRefs.length > 0,
+    queryFn: async () => {
+      const { items } = await catalogApi.getEntitiesByRefs({ entityRefs });
+      return items.length;
+    },
+  });
+}

@@ -1,0 +1,22 @@
+import {
+  defaultEntityPresentation,
+  type EntityRefPresentationSnapshot,
+} from '@backstage/plugin-catalog-react';
+import type { DefaultEntityPresentationApiOptions } from '@backstage/plugin-catalog';
+
+type Renderer = NonNullable<DefaultEntityPresentationApiOptions['renderer']>;
+
+/**
+ * An entity for people: its title, and in the tooltip what it is. Upstream's tooltip begins with the reference, and its title has the
+ * kind and a colon where the kind is not the expected one.
+ */
+export const presentEntity: Renderer['render'] = ({ entity, entityRef }) => {
+  const { primaryTitle }: EntityRefPresentationSnapshot =
+    defaultEntityPresentation(entity ?? entityRef);
+  const { type } = { ...entity?.spec };
+  const what = [entity?.kind, type, entity?.metadata.description].filter(
+    part => typeof part === 'string' && part !== '',
+  );
+  const secondaryTitle = what.join(' · ') || undefined;
+  return { snapshot: { primaryTitle, secondaryTitle, Icon: undefined } };
+};

@@ -1,0 +1,1 @@
+export { Field, Fields } from './Fields';

@@ -1,0 +1,2 @@
+export { keptCatalogModule } from './keptCatalogModule';
+export { useCatalogChange } from './listeners';

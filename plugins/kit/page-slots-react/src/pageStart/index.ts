@@ -1,0 +1,2 @@
+export { PageStartBlueprint } from './PageStartBlueprint';
+export { pageStartsModule } from './pageStartsModule';

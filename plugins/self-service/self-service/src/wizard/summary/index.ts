@@ -1,0 +1,1 @@
+export { RunSummary } from './RunSummary';
