@@ -453,6 +453,11 @@ export interface PullRequestCommands {
     request: { repository: string; number: number; commit: string },
     options?: Options,
   ): Promise<'merged' | 'blocked'>;
+  /** Closes a pull request without merging it; a closed one stays as it is. @throws NotFoundError if it does not exist */
+  closePullRequest(
+    request: { repository: string; number: number },
+    options?: Options,
+  ): Promise<void>;
 }
 
 /** A permission on a repository, with GitHub's names for read, write and administer. */
