@@ -104,7 +104,7 @@ const NO_RIGHT_NEEDED = {
     'which workflow deploys a repository; tests of pipeline-deploy-backend and source-control-backend hold the check before it',
   ExactlyOne: 'locks',
   GroupNames: 'names of groups that are taken or reserved',
-  "Pick<OnboardingOwners, 'findGroup'>": 'a step of the checks',
+  "Pick<OnboardingOwners, 'findGroup' | 'findTeam'>": 'a step of the checks',
   "Pick<OwnResources, 'ofCredentials'>": 'a step of the checks',
   ApplicationTeams: 'a step of the checks',
   OwnActions: 'the ids of actions, for the policy',

@@ -449,6 +449,20 @@ describe('the workflow', () => {
     expect([run.run_attempt, others]).toEqual([2, []]);
   });
 
+  it('that has failed leaves the person free to correct the values under the same alias', async () => {
+    const payload = plainPayload();
+    const { pullRequest: first } = await propose(payload);
+    const corrected = { ...payload, description: 'Lists of all gifts.' };
+    const { pullRequest: second } = await propose(corrected);
+    expect(second).not.toBe(first);
+    expect(await pullsOf(payload)).toMatchObject([
+      { number: second, state: 'open' },
+      { number: first, state: 'closed', merged_at: null },
+    ]);
+    const again = await propose(corrected);
+    expect(again.pullRequest).toBe(second);
+  });
+
   it.each([
     ['an error', { kind: 'status', status: 500, times: 3 }],
     ['too many requests', { kind: 'status', status: 429, times: 3 }],

@@ -174,7 +174,7 @@ class FileChange {
       prepare,
       requireRight: signal =>
         requireRight(this.systems, requester, this.request, signal),
-      refuseOther: (pull, signal) => this.refuseOther(pull, signal),
+      mayReplace: (pull, { signal }) => this.refuseOther(pull, signal),
     });
   }
 }

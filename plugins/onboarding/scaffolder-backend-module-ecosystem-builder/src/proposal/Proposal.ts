@@ -35,8 +35,19 @@ export interface ProposalSteps {
   prepare(signal: AbortSignal): Promise<Proposal>;
   /** Checks the person's right. Called before each change. */
   requireRight(signal: AbortSignal): Promise<void>;
-  /** Throws the error for an open pull request with another text for the same file. */
-  refuseOther(pull: PullRequest, signal: AbortSignal): Promise<never>;
+  /**
+   * What becomes of an open pull request with another text for the same file: true if the new text takes its place.
+   *
+   * @throws the error if it does not
+   */
+  mayReplace(
+    pull: PullRequest,
+    options: {
+      /** True if nobody has added a commit to what the portal wrote. */
+      isUnchanged: boolean;
+      signal: AbortSignal;
+    },
+  ): Promise<boolean>;
 }
 
 /** Number of pull requests of the same text that may have been closed before. */
@@ -55,7 +66,7 @@ export class ProposalWriter {
   /**
    * Opens the pull request, or finds the one that this run or an equal one has opened.
    *
-   * @throws ConflictError for another open pull request for the same file; errors of the steps
+   * @throws ConflictError for another open pull request for the same file that may not be replaced; errors of the steps
    */
   ensure(place: OnboardingPlace, steps: ProposalSteps): Promise<Proposed> {
     const { logger } = this.#run;
@@ -84,16 +95,45 @@ export class ProposalWriter {
   ): Promise<Proposed | undefined> {
     const text = await steps.format(signal);
     const pulls = await this.#open(place, signal);
+    const replaced: PullRequest[] = [];
     for (const pull of pulls) {
-      if ((await this.#textAt(place, pull.head.sha, signal)) !== text) {
-        return steps.refuseOther(pull, signal);
+      const theirs = await this.#textAt(place, pull.head.sha, signal);
+      if (theirs === text) return toProposed(pull);
+      const isUnchanged =
+        theirs !== undefined && isOfText(pull.head.ref, place, theirs);
+      if (await steps.mayReplace(pull, { isUnchanged, signal })) {
+        replaced.push(pull);
       }
-      return toProposed(pull);
+    }
+    if (replaced.length > 0) {
+      await this.#replace(replaced, steps, signal);
+      return undefined;
     }
     if ((await this.#textAt(place, undefined, signal)) !== text)
       return undefined;
     const merged = await this.#merged(place, text, signal);
     return merged && toProposed(merged);
+  }
+
+  /** Closes pull requests whose place the new one takes, once everything else is known to be right. */
+  async #replace(
+    pulls: readonly PullRequest[],
+    steps: ProposalSteps,
+    signal: AbortSignal,
+  ): Promise<void> {
+    await steps.prepare(signal);
+    const { sourceControl } = this.#systems;
+    for (const { number } of pulls) {
+      await steps.requireRight(signal);
+      signal.throwIfAborted();
+      this.#run.logger.info(
+        `Closing pull request ${number}, whose values are corrected here`,
+      );
+      await sourceControl.closePullRequest(
+        { repository: this.#repository, number },
+        { signal },
+      );
+    }
   }
 
   /** Open pull requests of the portal for a file. A fork can have branches of the same names. */
@@ -282,6 +322,12 @@ export class ProposalWriter {
   get #repository(): string {
     return this.#systems.repository.repository;
   }
+}
+
+/** Returns true if the portal made a branch for exactly this text: its name has the hash of it. */
+function isOfText(ref: string, place: OnboardingPlace, text: string): boolean {
+  const branch = branchOf(place, text);
+  return ref === branch || ref.startsWith(`${branch}-`);
 }
 
 function attemptOf(branch: string, attempt: number): string {

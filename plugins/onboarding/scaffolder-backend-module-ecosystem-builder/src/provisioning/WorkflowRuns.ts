@@ -3,12 +3,17 @@ import {
   mayHaveHappened,
 } from '@portal/plugin-cloud-actions-node';
 import { ConflictError, ServiceUnavailableError } from '@backstage/errors';
-import { formatRunTitle } from '@portal/plugin-ecosystem-builder-common';
+import {
+  formatRunTitle,
+  type OnboardingPlace,
+  placeOfRunTitle,
+} from '@portal/plugin-ecosystem-builder-common';
 import type {
   SourceControlService,
   WorkflowRun,
 } from '@portal/plugin-source-control-node';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { OnboardingSystems } from '../onboarding/OnboardingSystems';
 
 /** The workflow of the onboarding repository, and the branch whose version of it runs. */
 const WORKFLOW = 'provision.yml';
@@ -43,6 +48,25 @@ function toStarted(
   attempt = run.run_attempt ?? 1,
 ): StartedRun {
   return { id: run.id, url: run.html_url, attempt };
+}
+
+/** Returns true while the workflow runs for a file, whichever its commit. */
+export async function hasOpenRun(
+  {
+    repository: { repository },
+    sourceControl,
+  }: Pick<OnboardingSystems, 'repository' | 'sourceControl'>,
+  { portfolio, file }: OnboardingPlace,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const { workflow_runs: runs } = await sourceControl.listWorkflowRuns(
+    repository,
+    { workflowId: WORKFLOW, signal },
+  );
+  return runs.some(({ status, display_title: title }) => {
+    const place = status === 'completed' ? undefined : placeOfRunTitle(title);
+    return place?.portfolio === portfolio && place.file === file;
+  });
 }
 
 /** Starts the workflow for one commit of one file, exactly once. */
