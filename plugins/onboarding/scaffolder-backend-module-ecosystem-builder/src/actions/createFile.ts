@@ -29,8 +29,7 @@ import {
   type Proposed,
   ProposalWriter,
 } from '../proposal/Proposal';
-import { describeNew, isAskedBy, listWanted } from '../proposal/texts';
-import { hasOpenRun } from '../provisioning/WorkflowRuns';
+import { describeNew, listWanted } from '../proposal/texts';
 import { askPlace } from '../rules/createQuestions';
 import { NO_GROUP, onboardingInput, proposalOutput } from './inputs';
 
@@ -53,7 +52,10 @@ async function requireTruth(
 ): Promise<void> {
   const lookups = createLookups(value, context);
   refuse([
-    ...(await askLookups(lookups, systems, signal)),
+    ...(await askLookups(lookups, systems, {
+      requester: requester.userRef,
+      signal,
+    })),
     ...(await checkFacts(systems, payload, signal)),
     ...(await checkThings(systems, requester, { payload }, signal)),
   ]);
@@ -68,11 +70,11 @@ async function requireGroup(
   signal: AbortSignal,
 ): Promise<void> {
   const { product = '', application_id: applicationId } = payload;
-  const group =
-    (await owners.findGroup({ product, applicationId }, { signal })) ??
-    // The workflow enters it into the list.
-    (await owners.findTeam(payload.supported_by ?? ''));
-  if (group === undefined) throw new NotFoundError(NO_GROUP);
+  const known = await owners.findGroup({ product, applicationId }, { signal });
+  // The workflow enters the team of a new application into the list.
+  const entered = payload.app_id_create ? payload.supported_by : undefined;
+  const group = known ?? (entered && (await owners.findTeam(entered)));
+  if (!group) throw new NotFoundError(NO_GROUP);
 }
 
 async function write(
@@ -107,9 +109,13 @@ async function write(
       return { place, text, title, body };
     },
     requireRight: signal => requireRight(systems, requester, request, signal),
-    async mayReplace({ number, html_url: url, body }, { isUnchanged, signal }) {
-      const isOwn = isUnchanged && isAskedBy(body ?? '', requester.userRef);
-      const isBusy = await hasOpenRun(systems, place, signal);
+    beforePull: commit =>
+      systems.earlier.note(place, { requester: requester.userRef, commit }),
+    async mayReplace({ number, html_url: url, head }, signal) {
+      const { earlier } = systems;
+      const isOwn = await earlier.isOf(requester.userRef, place, head.sha);
+      const isBusy =
+        isOwn && (await earlier.isRunning(place, head.sha, signal));
       if (isOwn && !isBusy) return true;
       throw new ConflictError(
         isOwn

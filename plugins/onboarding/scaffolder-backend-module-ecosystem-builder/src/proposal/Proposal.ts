@@ -6,7 +6,7 @@ import {
 import type { OnboardingPlace } from '@portal/plugin-ecosystem-builder-common';
 import type { PullRequest } from '@portal/plugin-source-control-node';
 import type { OnboardingSystems } from '../onboarding/OnboardingSystems';
-import { branchesOf, branchOf, keyOf, nameOf } from '../onboarding/place';
+import { branchesOf, branchOf, lockOf, nameOf } from '../onboarding/place';
 import { findOnboardingFile } from '../onboarding/readFile';
 
 /** A new text of an onboarding file. */
@@ -40,14 +40,9 @@ export interface ProposalSteps {
    *
    * @throws the error if it does not
    */
-  mayReplace(
-    pull: PullRequest,
-    options: {
-      /** True if nobody has added a commit to what the portal wrote. */
-      isUnchanged: boolean;
-      signal: AbortSignal;
-    },
-  ): Promise<boolean>;
+  mayReplace(pull: PullRequest, signal: AbortSignal): Promise<boolean>;
+  /** Called with the checked commit, before its pull request is opened. */
+  beforePull?(commit: string): Promise<void>;
 }
 
 /** Number of pull requests of the same text that may have been closed before. */
@@ -71,19 +66,16 @@ export class ProposalWriter {
   ensure(place: OnboardingPlace, steps: ProposalSteps): Promise<Proposed> {
     const { logger } = this.#run;
     return this.#run.once<Proposed>('proposed', () =>
-      this.#run.exclusively(
-        `onboarding/${keyOf(place)}`,
-        async ({ signal }) => {
-          const found = await this.#find(place, steps, signal);
-          if (found) {
-            logger.info(
-              `Pull request ${found.pullRequest} has exactly this file already; going on with it`,
-            );
-            return found;
-          }
-          return this.#make(await steps.prepare(signal), steps, signal);
-        },
-      ),
+      this.#run.exclusively(lockOf(place), async ({ signal }) => {
+        const found = await this.#find(place, steps, signal);
+        if (found) {
+          logger.info(
+            `Pull request ${found.pullRequest} has exactly this file already; going on with it`,
+          );
+          return found;
+        }
+        return this.#make(await steps.prepare(signal), steps, signal);
+      }),
     );
   }
 
@@ -99,11 +91,7 @@ export class ProposalWriter {
     for (const pull of pulls) {
       const theirs = await this.#textAt(place, pull.head.sha, signal);
       if (theirs === text) return toProposed(pull);
-      const isUnchanged =
-        theirs !== undefined && isOfText(pull.head.ref, place, theirs);
-      if (await steps.mayReplace(pull, { isUnchanged, signal })) {
-        replaced.push(pull);
-      }
+      if (await steps.mayReplace(pull, signal)) replaced.push(pull);
     }
     if (replaced.length > 0) {
       await this.#replace(replaced, steps, signal);
@@ -196,6 +184,7 @@ export class ProposalWriter {
     await this.#ensureFile(proposal, branch, signal);
     const commit = await this.#checkedCommit(proposal, branch, signal);
     await steps.requireRight(signal);
+    await steps.beforePull?.(commit);
     const pull = await this.#ensurePull(proposal, { branch, base }, signal);
     if (pull.head.sha !== commit) {
       throw new ConflictError(
@@ -322,12 +311,6 @@ export class ProposalWriter {
   get #repository(): string {
     return this.#systems.repository.repository;
   }
-}
-
-/** Returns true if the portal made a branch for exactly this text: its name has the hash of it. */
-function isOfText(ref: string, place: OnboardingPlace, text: string): boolean {
-  const branch = branchOf(place, text);
-  return ref === branch || ref.startsWith(`${branch}-`);
 }
 
 function attemptOf(branch: string, attempt: number): string {

@@ -124,15 +124,8 @@ export interface Origin {
   pageUrl: string;
 }
 
-const askedBy = (requester: string) => `Asked for by ${code(requester)} in`;
-
-/** True if the description of a pull request says that this person asked for it. */
-export function isAskedBy(body: string, requester: string): boolean {
-  return body.includes(`${askedBy(requester)} [the portal](`);
-}
-
 function footer({ requester, pageUrl }: Origin): string {
-  return `${askedBy(requester)} [the portal](${pageUrl}). The portal starts the workflow with the first commit of this pull request; it does not run commits that are added.`;
+  return `Asked for by ${code(requester)} in [the portal](${pageUrl}). The portal starts the workflow with the first commit of this pull request; it does not run commits that are added.`;
 }
 
 /** The description of the pull request of a new file. */

@@ -141,8 +141,6 @@ export const pullRequestSchema = z.object({
   html_url: z.string(),
   state: z.enum(['open', 'closed']),
   title: z.string(),
-  /** Description, in Markdown. */
-  body: z.string().nullish(),
   created_at: z.string(),
   merged_at: z.string().nullable(),
   /** Who opened it. */
