@@ -25,7 +25,7 @@ async function main() {
   }
   return runPackageCommand(
     'plugins/docs/techdocs-backend-module-markdown',
-    'compare/main.ts',
+    'bench/compareSites.ts',
     args.map((arg, index) =>
       arg.startsWith('--') && !isFile(args, index) ? arg : placeOf(arg),
     ),

@@ -12,7 +12,7 @@ import { repositoryRoot } from './layout.mjs';
 
 /** Declarations of the systems' services. */
 const INTERFACES = [
-  'plugins/*/{azure,confluent,directory,service-bus,source-control}-node/src/service/{types,commandTypes}.ts',
+  'plugins/*/{azure,confluent,directory,service-bus,source-control}-node/src/service/{types,commandTypes,SourceControlService}.ts',
   'plugins/cloud-resources/cloud-resources-node/src/requests/ServiceRequestList.ts',
 ];
 

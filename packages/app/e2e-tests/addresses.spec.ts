@@ -59,6 +59,8 @@ test('every list is as a sent link says, and by Back and Forward as it was left'
       const shown = () => control(page.getByRole('main'));
       await openPage(page, address);
       await says(shown());
+      // The lists of the catalogue write their address when they know it.
+      await page.waitForLoadState('networkidle');
       const left = addressOf(page);
       await followTo(page, '/home');
       await expect(shown()).toHaveCount(0);

@@ -43,7 +43,9 @@ test('New service creates a repository, which is in the catalogue with docs', as
   const repositoryUrl = await repository.getAttribute('href');
   await expectAccessible(page);
   // The run says what was entered in the words of its form.
-  await expect(page.getByText('Made by the end-to-end test')).toBeVisible();
+  await expect(
+    page.getByText('Made by the end-to-end test', { exact: true }),
+  ).toBeVisible();
   expect(await findMachineTexts(page)).toEqual([]);
 
   await catalogueLink.click();

@@ -91,7 +91,8 @@ const ROOMS = {
   'plugins/self-service/self-service/src': {
     hub: ['wizard', 'shared'],
     wizard: ['shared'],
-    runs: ['shared'],
+    // A run shows its values as the review of the form does.
+    runs: ['wizard', 'shared'],
     shared: [],
   },
 };

@@ -67,6 +67,8 @@ const BUILT = {
     'patterns of the configuration, names of repositories',
   'plugins/source-control/source-control-common/src/fileAddress.ts':
     'anchored, with parts that a slash separates',
+  'plugins/docs/techdocs-backend-module-markdown/src/markdown/htmlContainerPlugin.ts':
+    'one of the names of OPEN, and literal characters',
   'plugins/docs/techdocs-backend-module-markdown/src/markdown/slugs.ts':
     'anchored, with one unbounded quantifier',
 };

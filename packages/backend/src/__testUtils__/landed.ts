@@ -63,6 +63,7 @@ export async function restoreLanded(
     })
     .replaceAll('TOKEN', token)
     .replaceAll('EXPIRES', new Date(Date.now() + 3_600_000).toISOString());
+  const commit = await commitOfTag(estate);
   const connection = await knex.client.acquireRawConnection();
   try {
     await connection.query(sql);
@@ -70,14 +71,33 @@ export async function restoreLanded(
     await connection.query(
       `update catalog.backstage_backend_tasks__tasks set next_run_start_at = now() + interval '1 hour'`,
     );
-    // A request that waits too long expires, and the dump grows old. No trigger keeps the history of this change.
+    // A request that waits too long expires, and the dump grows old; this estate has commits of other days. No trigger keeps the
+    // history of this change.
+    await connection.query(`set session_replication_role = replica`);
     await connection.query(
-      `set session_replication_role = replica;
-       update "pipeline-deploy".deployments set requested_at = now() where state = 'waiting'`,
+      `update "pipeline-deploy".deployments set requested_at = now(), commit = $1 where state = 'waiting'`,
+      [commit],
     );
   } finally {
     await knex.client.destroyRawConnection(connection);
   }
+}
+
+/** The commit of the release that waits for a decision. */
+async function commitOfTag({
+  urls,
+  credentials,
+}: EstateProcess): Promise<string> {
+  const [{ tag }] = landed.deployments;
+  const response = await fetch(
+    `${urls.sourceControl}/api/v3/repos/retail-example/order-service/commits/tags/${tag}`,
+    { headers: { authorization: `Bearer ${credentials.sourceControlToken}` } },
+  );
+  if (!response.ok) {
+    throw new Error(`The estate has no release ${tag}: ${response.status}`);
+  }
+  const { sha } = (await response.json()) as { sha: string };
+  return sha;
 }
 
 /** All columns of the plugins' tables, by `schema.table.column`. */

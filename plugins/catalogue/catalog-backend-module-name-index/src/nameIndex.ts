@@ -27,7 +27,7 @@ export async function makeNameIndex(knex: Knex): Promise<void> {
   await knex.transaction(async tx => {
     await tx.raw('SELECT pg_advisory_xact_lock(hashtext(?))', [LOCK]);
     await tx.raw(
-      `CREATE INDEX IF NOT EXISTS ${INDEX} ON search USING gin (value ?) WHERE key IN (${keys})`,
+      `CREATE INDEX IF NOT EXISTS ${INDEX} ON search USING gin (value ??.gin_trgm_ops) WHERE key IN (${keys})`,
       [await createTrigrams(tx)],
     );
   });

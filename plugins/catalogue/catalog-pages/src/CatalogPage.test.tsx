@@ -66,6 +66,7 @@ function setup(options: Options = {}) {
             'catalog-filter:catalog/list': { config: { initialFilter: scope } },
           },
           { 'catalog-filter:catalog/lifecycle': {} },
+          { 'catalog-filter:catalog/namespace': false },
           { 'catalog-filter:catalog/mode': false },
         ],
       },

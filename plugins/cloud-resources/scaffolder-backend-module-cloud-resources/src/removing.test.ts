@@ -285,8 +285,9 @@ describe(`${REPRESENTATIVE.action}, for all that delete`, () => {
     [{ kind: 'status', status: 404 }, 'UpstreamTimeoutError'],
     [{ kind: 'status', status: 409 }, 'ConflictError'],
     [{ kind: 'status', status: 412 }, 'ConflictError'],
+    // Longer than a run waits.
     [
-      { kind: 'status', status: 429, headers: { 'Retry-After': '60' } },
+      { kind: 'status', status: 429, headers: { 'Retry-After': '600' } },
       'UpstreamUnavailableError',
     ],
     [{ kind: 'status', status: 500 }, 'UpstreamUnavailableError'],

@@ -2,12 +2,7 @@ export { readNumber } from './config/readNumber';
 export { readPositive } from './config/readPositive';
 export { createTrigrams } from './database/createTrigrams';
 export * from './errors';
-export {
-  countEvent,
-  type Figure,
-  observeValues,
-  recordSeconds,
-} from './figures/figures';
+export { countEvent, observeValues, recordSeconds } from './figures/figures';
 export { addHealthRoute } from './health/addHealthRoute';
 export { createHealthCheck } from './health/createHealthCheck';
 export { KeptAnswers } from './kept/KeptAnswers';

@@ -307,3 +307,24 @@ describe('other questions', () => {
     expect(asked).toHaveLength(4);
   });
 });
+
+it('asks for templates each time, because the right to them may be gone', async () => {
+  const { catalog, asked } = setup();
+  const templates = { ...LIST, filter: { kind: 'Template' } };
+  for (const read of [
+    () => catalog.queryEntities(templates),
+    () => catalog.queryEntities({ filter: { kind: 'template' }, limit: 0 }),
+    () =>
+      catalog.getEntityFacets({
+        facets: ['kind'],
+        filter: { kind: 'template' },
+      }),
+    () => catalog.getEntityByRef('template:default/a'),
+    () => catalog.getEntitiesByRefs({ entityRefs: ['template:default/a'] }),
+  ]) {
+    asked.length = 0;
+    await read();
+    await read();
+    expect(asked).toHaveLength(2);
+  }
+});

@@ -43,6 +43,13 @@ const isList = (request: QueryEntitiesRequest) =>
   request.totalItems === 'exclude' &&
   !request.fields?.length;
 
+/**
+ * Rights to templates come and go while a page is open, so their answers are nobody's a moment later: who loses the access sees it at
+ * the next question.
+ */
+const isGuarded = (question: unknown) =>
+  /template/i.test(JSON.stringify(question));
+
 /** A count is the same in every order. */
 function withoutOrder(request: QueryEntitiesRequest): QueryEntitiesRequest {
   if (request.limit !== 0 || !('orderFields' in request)) return request;
@@ -69,7 +76,10 @@ export class KeptCatalog extends CatalogClient implements CatalogApi {
   ): Promise<Entity | undefined> {
     const entityRef = refOf(ref);
     const read = () => super.getEntityByRef(ref, options);
-    const kept = isReadingFresh() ? undefined : findEntity(entityRef, 'all');
+    const kept =
+      isReadingFresh() || isGuarded(entityRef)
+        ? undefined
+        : findEntity(entityRef, 'all');
     if (!kept?.entity) return this.#readEntity(entityRef, read);
     if (!kept.isShort) {
       this.#readEntity(entityRef, read).then(
@@ -96,7 +106,9 @@ export class KeptCatalog extends CatalogClient implements CatalogApi {
     const fields = toFields(request.fields);
     const items = entityRefs.map(async ref => {
       const entityRef = refOf(ref);
-      const kept = findEntity(entityRef, fields);
+      const kept = isGuarded(entityRef)
+        ? undefined
+        : findEntity(entityRef, fields);
       return kept
         ? kept.entity
         : (this.#reading.get(entityRef) ??
@@ -167,7 +179,7 @@ export class KeptCatalog extends CatalogClient implements CatalogApi {
     return pageQueryClient.fetchQuery({
       queryKey: answerKey(kind, question),
       queryFn: read,
-      staleTime: isReadingFresh() ? 0 : SHORT_MS,
+      staleTime: isReadingFresh() || isGuarded(question) ? 0 : SHORT_MS,
       gcTime: SHORT_MS,
     });
   }
@@ -208,11 +220,12 @@ export class KeptCatalog extends CatalogClient implements CatalogApi {
       pageQueryClient.fetchQuery({
         queryKey,
         queryFn: read,
-        staleTime: isReadingFresh() ? 0 : SHORT_MS,
+        staleTime: isReadingFresh() || isGuarded(queryKey) ? 0 : SHORT_MS,
         gcTime: Infinity,
       });
     const shown = pageQueryClient.getQueryData<QueryEntitiesResponse>(queryKey);
-    if (shown && !isShort(queryKey) && !isReadingFresh()) {
+    const mayShow = !isReadingFresh() && !isGuarded(queryKey);
+    if (shown && !isShort(queryKey) && mayShow) {
       ask().then(
         // What is equal stays the same object.
         now => now !== shown && announceChange(),

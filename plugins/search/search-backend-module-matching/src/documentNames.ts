@@ -55,7 +55,7 @@ async function makeIndex(knex: Knex): Promise<void> {
   await knex.transaction(async tx => {
     await tx.raw('SELECT pg_advisory_xact_lock(hashtext(?))', [LOCK]);
     await tx.raw(
-      'CREATE INDEX IF NOT EXISTS documents_names_index ON documents USING gin (names ?)',
+      'CREATE INDEX IF NOT EXISTS documents_names_index ON documents USING gin (names ??.gin_trgm_ops)',
       [await createTrigrams(tx)],
     );
   });

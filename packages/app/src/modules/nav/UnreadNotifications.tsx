@@ -41,7 +41,12 @@ export function UnreadBell() {
   return (
     <span className={styles.bell}>
       <RiNotification3Line />
-      {unread > 0 && <span className={styles.count}>{unread}</span>}
+      {/* The name of the link is its word. */}
+      {unread > 0 && (
+        <span aria-hidden className={styles.count}>
+          {unread}
+        </span>
+      )}
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import { type Entity, stringifyEntityRef } from '@backstage/catalog-model';
 import { VisuallyHidden } from '@backstage/ui';
 import { RiArrowDownLine, RiArrowUpLine } from '@remixicon/react';
+import { layout } from '@portal/plugin-portal-ui';
 import { memo } from 'react';
 import { COLUMN_TITLES, type ColumnId, isSortable } from './columnIds';
 import type { Cells } from './entityCells';
@@ -97,7 +98,7 @@ function ColumnHeader({ id, order, onOrder }: { id: ColumnId } & OrderProps) {
     <th scope="col" className={styles[id]} aria-sort={direction}>
       <button
         type="button"
-        className={styles.sort}
+        className={`${layout.plainButton} ${styles.sort}`}
         onClick={() => onOrder({ column: id, direction: next })}
       >
         {COLUMN_TITLES[id]}

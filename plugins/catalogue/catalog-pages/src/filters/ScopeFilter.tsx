@@ -7,6 +7,7 @@ import {
 } from '@backstage/plugin-catalog-react';
 import { Text } from '@backstage/ui';
 import { RiSettings4Line, RiStarLine } from '@remixicon/react';
+import { layout } from '@portal/plugin-portal-ui';
 import { type ReactNode, useId } from 'react';
 import useDebounce from 'react-use/lib/useDebounce';
 import { isOwnable } from './StartFilters';
@@ -38,7 +39,7 @@ export function ScopeFilter() {
     onChoose: () => choose(scope),
   });
   return (
-    <div className={styles.scopes}>
+    <div className={`${layout.panel} ${styles.scopes}`}>
       <Scopes title="Personal">
         {isOwnable(filters.kind?.value) && (
           <Scope {...scopeProps('owned')} icon={<RiSettings4Line size={18} />}>
@@ -81,7 +82,7 @@ function Scope(props: {
   return (
     <button
       type="button"
-      className={styles.scope}
+      className={`${layout.plainButton} ${styles.scope}`}
       aria-pressed={isChosen}
       disabled={count === 0 && !isChosen}
       onClick={onChoose}

@@ -4,6 +4,7 @@ import {
   entityRouteParams,
   entityRouteRef,
 } from '@backstage/plugin-catalog-react';
+import scaffolderPlugin from '@backstage/plugin-scaffolder/alpha';
 import techdocsPlugin from '@backstage/plugin-techdocs/alpha';
 import { buildTechDocsURL } from '@backstage/plugin-techdocs-react';
 import { Link, Text } from '@backstage/ui';
@@ -22,10 +23,23 @@ export function Places(props: { entity: Entity; children: ReactNode }) {
       aria-label={TEXTS.questions.places}
       className={`${layout.stack1} ${layout.list} ${layout.links}`}
     >
+      {entity.kind.toLowerCase() === 'template' && <Form entity={entity} />}
       <Source entity={entity} />
       <Documentation entity={entity} />
       {children}
     </ul>
+  );
+}
+
+/** The form of a template, which says itself to whom it is not open. */
+function Form({ entity }: { entity: Entity }) {
+  const form = useRouteRef(scaffolderPlugin.routes.selectedTemplate);
+  const { name, namespace } = entityRouteParams(entity);
+  if (!form) return null;
+  return (
+    <li>
+      <Link href={form({ namespace, templateName: name })}>{places.form}</Link>
+    </li>
   );
 }
 

@@ -28,6 +28,7 @@ export const TEXTS = {
     definition: 'Definition',
     docs: 'Documentation',
     file: (name: string) => `Catalogue file: ${name}`,
+    form: 'Launch Template',
     noDocs: 'No documentation is connected.',
   },
   actions: {

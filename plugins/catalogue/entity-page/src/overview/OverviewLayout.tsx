@@ -1,20 +1,16 @@
-import type { Entity } from '@backstage/catalog-model';
 import {
   EntityOrphanWarning,
   EntityProcessingErrorsPanel,
   EntityRelationWarning,
   EntitySwitch,
+  hasCatalogProcessingErrors,
   hasRelationWarnings,
   isOrphan,
 } from '@backstage/plugin-catalog';
 import type { EntityContentLayoutProps } from '@backstage/plugin-catalog-react/alpha';
 import { Fragment } from 'react';
-import { isRefused } from './isRefused';
 import { OldContentNote } from './OldContentNote';
 import styles from './OverviewLayout.module.css';
-
-/** The reason may stand in the file that names the entity. */
-const needsReason = (entity: Entity) => isRefused(entity) || isOrphan(entity);
 
 type Cards = EntityContentLayoutProps['cards'];
 
@@ -49,11 +45,7 @@ function Column(props: { name: string; cards: Cards }) {
   );
 }
 
-/**
- * What upstream's layout says of an entity that nothing refers to, or that could not be read.
- *
- * @remarks Upstream asks for the ancestors of each entity. Those of one without a fault say nothing about it.
- */
+/** What upstream's layout says of an entity that nothing refers to, or that could not be read, or whose file has a fault elsewhere. */
 function Warnings() {
   return (
     <div className={styles.warnings}>
@@ -69,7 +61,7 @@ function Warnings() {
         </EntitySwitch.Case>
       </EntitySwitch>
       <EntitySwitch>
-        <EntitySwitch.Case if={needsReason}>
+        <EntitySwitch.Case if={hasCatalogProcessingErrors}>
           <EntityProcessingErrorsPanel />
         </EntitySwitch.Case>
       </EntitySwitch>

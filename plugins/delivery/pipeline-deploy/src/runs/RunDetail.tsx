@@ -65,7 +65,7 @@ export function RunDetail({ repository, runId }: RunDetailProps) {
 
 /** The address of a run is below that of its repository. */
 const commitAddress = ({ html_url: url, head_sha: commit }: WorkflowRun) =>
-  safeHref(`${url.replace(/\/actions\/.*$/, '')}/commit/${commit}`);
+  safeHref(`${url.split('/actions/')[0]}/commit/${commit}`);
 
 function Facts({ repository, run }: { repository: string; run: WorkflowRun }) {
   const { t } = useTranslationRef(pipelineDeployTranslationRef);

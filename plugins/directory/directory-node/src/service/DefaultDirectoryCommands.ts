@@ -1,4 +1,3 @@
-import { InputError } from '@backstage/errors';
 import {
   type DirectoryGroup,
   formatGroupQuery,
@@ -37,17 +36,6 @@ async function orUndefined<T>(call: Promise<T>): Promise<T | undefined> {
     if ((error as Error).name !== 'NotFoundError') throw error;
     return undefined;
   }
-}
-
-/**
- * Graph's answer for a member that the group has already, also after an answer that was lost: 400 with these words.
- * https://learn.microsoft.com/graph/api/group-post-members
- */
-function isMemberAlready(error: unknown): boolean {
-  return (
-    error instanceof InputError &&
-    error.message.includes('added object references already exist')
-  );
 }
 
 /** Changes Microsoft Graph. */
@@ -224,19 +212,15 @@ export class DefaultDirectoryCommands implements DirectoryCommands {
     memberId: string,
     { signal }: DirectoryCommandOptions = {},
   ): Promise<void> {
-    try {
-      await this.#graph.change(
-        {
-          operation: 'add a member to the group',
-          path: ['groups', groupId, 'members', '$ref'],
-          signal,
-          notFound: NO_GROUP,
-        },
-        { method: 'POST', objectId: memberId },
-      );
-    } catch (error) {
-      if (!isMemberAlready(error)) throw error;
-    }
+    await this.#graph.change(
+      {
+        operation: 'add a member to the group',
+        path: ['groups', groupId, 'members', '$ref'],
+        signal,
+        notFound: NO_GROUP,
+      },
+      { method: 'POST', objectId: memberId },
+    );
   }
 
   async deleteGroup(

@@ -109,7 +109,12 @@ export interface DirectoryCommands extends ServiceRequestList {
     options?: DirectoryCommandOptions,
   ): Promise<void>;
 
-  /** Adds a person or group. @throws InputError if it is a member already; NotFoundError if the group does not exist */
+  /**
+   * Adds a person or group.
+   *
+   * @throws InputError if it is a member already, in Graph's words ("One or more added object references already exist",
+   * https://learn.microsoft.com/graph/api/group-post-members); NotFoundError if the group does not exist
+   */
   addMember(
     groupId: string,
     memberId: string,

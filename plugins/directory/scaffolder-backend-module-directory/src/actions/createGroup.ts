@@ -177,12 +177,20 @@ async function addMembers(
       for (const id of missing) {
         await whenSeen(run, parts, () =>
           commands.addMember(groupId, id, { signal }),
-        );
+        ).catch(requireMember);
         added += 1;
       }
     },
   );
   if (added > 0) logger.info(`Added ${added} members`);
+}
+
+/** After a lost answer the member is there already, which is what was wanted. */
+function requireMember(error: Error): void {
+  const isThere =
+    error instanceof InputError &&
+    error.message.includes('added object references already exist');
+  if (!isThere) throw error;
 }
 
 async function makeGroup(

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { buildFolder } from '../../__fixtures__/buildTestSite';
 import { createDocsFolder } from '../../__fixtures__/docsFolder';
 import { siteFacts } from '../../__fixtures__/siteFacts';
-import { differences } from '../../compare/differences';
+import { differences } from '../../__fixtures__/differences';
 
 const features = join(__dirname, '../../__fixtures__/features');
 

@@ -3,7 +3,7 @@ import type { LoggerService } from '@backstage/backend-plugin-api';
 import { toError } from '@backstage/errors';
 
 /** A figure that operators see; docs/operations.md lists all. */
-export interface Figure {
+interface Figure {
   /** By OpenTelemetry's rules of names, for example `harbour.docs.builds`. */
   name: string;
   description: string;

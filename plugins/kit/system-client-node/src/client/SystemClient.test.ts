@@ -336,7 +336,7 @@ describe('the figures of calls', () => {
   it('say that a system did not answer in time', async () => {
     const figures = recordFigures();
     system.answers(silence);
-    await ask({}, impatient).catch(() => undefined);
+    await ask({ method: 'POST' }, impatient).catch(() => undefined);
     expect(await figures.read('harbour.system.call.duration')).toEqual([
       { system: 'Ledger', result: 'timeout', value: 1 },
     ]);

@@ -21,7 +21,7 @@ import { pageQueryModule } from '@portal/plugin-portal-ui';
 import { createRunsClient } from '@portal/plugin-self-service-common';
 import { createSelfServiceModules } from '..';
 import { runsApiRef } from '../shared/runsApi';
-import { buildEntity } from './__testUtils__/buildTemplate';
+import { buildEntity } from '../shared/__testUtils__/buildTemplate';
 
 /** The configuration of the portal, which has the titles and groups. */
 const appConfig = parse(

@@ -4,7 +4,7 @@ import {
 } from '@backstage/frontend-plugin-api';
 import { scaffolderReactTranslationRef } from '@backstage/plugin-scaffolder-react/alpha';
 import { ButtonLink } from '@backstage/ui';
-import type { HubTemplate } from '../templates';
+import type { HubTemplate } from '../../shared/templates';
 import { useFormHref } from './useFormHref';
 
 /** The link to the form of a template. */

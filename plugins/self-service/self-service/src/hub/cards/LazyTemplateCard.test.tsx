@@ -6,7 +6,7 @@ import {
 } from '@backstage/plugin-catalog-react';
 import scaffolderPlugin from '@backstage/plugin-scaffolder/alpha';
 import { act, screen } from '@testing-library/react';
-import { buildTemplate } from '../__testUtils__/buildTemplate';
+import { buildTemplate } from '../../shared/__testUtils__/buildTemplate';
 import { LazyTemplateCard } from './LazyTemplateCard';
 
 const CHOOSE = { name: 'Choose New service' };

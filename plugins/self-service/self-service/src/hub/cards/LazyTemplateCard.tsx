@@ -1,3 +1,4 @@
+import { layout } from '@portal/plugin-portal-ui';
 import { memo, useId } from 'react';
 import { TemplateCard, type TemplateCardProps } from './TemplateCard';
 import styles from './TemplateCard.module.css';
@@ -23,7 +24,11 @@ export const LazyTemplateCard = memo(function LazyCard(
     return <TemplateCard {...card} />;
   }
   return (
-    <article ref={ref} className={styles.waiting} aria-labelledby={headingId}>
+    <article
+      ref={ref}
+      className={`${layout.panel} ${styles.waiting}`}
+      aria-labelledby={headingId}
+    >
       <h4 id={headingId}>{card.template.title}</h4>
     </article>
   );

@@ -7,8 +7,11 @@ import { RiTimeLine } from '@remixicon/react';
 import { useId, type ComponentType } from 'react';
 import { layout } from '@portal/plugin-portal-ui';
 import { hubTranslationRef } from '../../shared/hubTexts';
-import { roundDuration, type TemplateStatistics } from '../statistics';
-import type { HubTemplate } from '../templates';
+import {
+  roundDuration,
+  type TemplateStatistics,
+} from '../../shared/statistics';
+import type { HubTemplate } from '../../shared/templates';
 import { CardLinks } from './CardLinks';
 import { ChooseLink } from './ChooseLink';
 import styles from './TemplateCard.module.css';

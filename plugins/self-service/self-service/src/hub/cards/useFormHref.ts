@@ -1,7 +1,7 @@
 import { useRouteRef } from '@backstage/frontend-plugin-api';
 import scaffolderPlugin from '@backstage/plugin-scaffolder/alpha';
 import { useCallback } from 'react';
-import type { HubTemplate } from '../templates';
+import type { HubTemplate } from '../../shared/templates';
 
 /** Returns the address of a template's form. */
 export function useFormHref(): (template: HubTemplate) => string | undefined {

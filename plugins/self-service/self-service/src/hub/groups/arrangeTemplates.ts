@@ -1,5 +1,9 @@
-import { mostRisen, mostRun, type TemplateStatistics } from '../statistics';
-import type { HubTemplate } from '../templates';
+import {
+  mostRisen,
+  mostRun,
+  type TemplateStatistics,
+} from '../../shared/statistics';
+import type { HubTemplate } from '../../shared/templates';
 import type { HubGroup } from './HubGroup';
 
 /** A group with its templates. */

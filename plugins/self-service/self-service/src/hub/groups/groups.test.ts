@@ -1,5 +1,5 @@
-import { buildTemplate } from '../__testUtils__/buildTemplate';
-import type { TemplateStatistics } from '../statistics';
+import { buildTemplate } from '../../shared/__testUtils__/buildTemplate';
+import type { TemplateStatistics } from '../../shared/statistics';
 import { arrangeTemplates, readGroups, type TemplateUse } from '.';
 
 const tagged = (title: string, tag: string) => ({

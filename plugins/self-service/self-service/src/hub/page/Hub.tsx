@@ -10,7 +10,7 @@ import { CardSkeletons, type TemplateCardProps } from '../cards';
 import { readGroups, type ConfiguredGroup } from '../groups';
 import { HubHeader } from '../../shared/HubHeader';
 import { hubTranslationRef } from '../../shared/hubTexts';
-import { useTemplates } from '../templates';
+import { useTemplates } from '../../shared/templates';
 import { filterTemplates } from './filterTemplates';
 import { HubContent } from './HubContent';
 import { NewTemplateLink } from './NewTemplateLink';

@@ -11,7 +11,7 @@ import {
   searchTemplates,
   useHubAddress,
 } from '../search';
-import { useOwnerTitles, type HubTemplate } from '../templates';
+import { useOwnerTitles, type HubTemplate } from '../../shared/templates';
 import { chooseSections } from './chooseSections';
 import { GroupRail } from './GroupRail';
 import styles from './Hub.module.css';

@@ -3,7 +3,7 @@ import { startTransition, useEffect, useId, useState } from 'react';
 import { layout } from '@portal/plugin-portal-ui';
 import { LazyTemplateCard, type TemplateCardProps } from '../cards';
 import cardStyles from '../cards/TemplateCard.module.css';
-import type { TemplateStatistics } from '../statistics';
+import type { TemplateStatistics } from '../../shared/statistics';
 import { firstOf, type HubSection } from './chooseSections';
 
 /** Cards that are drawn without a look at the window: about as many as a screen shows. */

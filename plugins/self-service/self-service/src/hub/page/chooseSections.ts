@@ -1,5 +1,5 @@
 import type { FilledGroup } from '../groups';
-import type { HubTemplate } from '../templates';
+import type { HubTemplate } from '../../shared/templates';
 
 /** Templates below one heading. */
 export interface HubSection {

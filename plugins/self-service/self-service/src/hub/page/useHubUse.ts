@@ -1,7 +1,7 @@
 import { useStarredEntities } from '@backstage/plugin-catalog-react';
 import { useMemo } from 'react';
 import type { TemplateUse } from '../groups';
-import { useTemplateStatistics } from '../statistics';
+import { useTemplateStatistics } from '../../shared/statistics';
 
 /** What the user has starred, and what people run. */
 export function useHubUse(): TemplateUse {

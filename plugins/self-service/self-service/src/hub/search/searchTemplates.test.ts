@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { buildTemplate } from '../__testUtils__/buildTemplate';
+import { buildTemplate } from '../../shared/__testUtils__/buildTemplate';
 import { indexTemplates, searchTemplates } from './searchTemplates';
 
 const creates = (things: string) => ({

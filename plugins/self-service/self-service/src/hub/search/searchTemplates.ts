@@ -1,4 +1,4 @@
-import type { HubTemplate } from '../templates';
+import type { HubTemplate } from '../../shared/templates';
 
 /** What a search looks at, in the order of its weight. */
 interface SearchedText {

@@ -5,7 +5,7 @@ import type { ParsedTemplateSchema } from '@backstage/plugin-scaffolder-react/al
 import type { JsonObject } from '@backstage/types';
 import { layout } from '@portal/plugin-portal-ui';
 import { memo, type ReactNode, useDeferredValue, useId } from 'react';
-import { roundDuration } from '../../hub/statistics';
+import { roundDuration } from '../../shared/statistics';
 import { hubTranslationRef } from '../../shared/hubTexts';
 import { reviewStep } from '../review';
 import styles from './RunSummary.module.css';

@@ -1,8 +1,8 @@
 import { useApi } from '@backstage/frontend-plugin-api';
 import { catalogApiRef } from '@backstage/plugin-catalog-react';
 import { useQuery } from '@tanstack/react-query';
-import { type HubTemplate, toHubTemplate } from '../../hub/templates';
-import { useTemplateStatistics } from '../../hub/statistics';
+import { type HubTemplate, toHubTemplate } from '../../shared/templates';
+import { useTemplateStatistics } from '../../shared/statistics';
 
 /** Annotations with which the authors of a template say who approves what it asks for, and what that costs. */
 const APPROVAL_ANNOTATION = 'retail.example/approval';

@@ -6,7 +6,7 @@ import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildFolder } from '../__fixtures__/buildTestSite';
 import { type SiteFacts, siteFacts } from '../__fixtures__/siteFacts';
-import { differences } from './differences';
+import { differences } from '../__fixtures__/differences';
 
 async function main(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({

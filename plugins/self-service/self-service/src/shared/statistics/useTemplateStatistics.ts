@@ -1,6 +1,6 @@
 import { useApi } from '@backstage/frontend-plugin-api';
 import { useQuery } from '@tanstack/react-query';
-import { runsApiRef } from '../../shared/runsApi';
+import { runsApiRef } from '../runsApi';
 import {
   readTemplateStatistics,
   type TemplateStatistics,

@@ -1,4 +1,4 @@
-import type { SiteFacts } from '../__fixtures__/siteFacts';
+import type { SiteFacts } from './siteFacts';
 
 const SHOWN_CHARS = 300;
 
