@@ -104,7 +104,7 @@ const NO_RIGHT_NEEDED = {
     'which workflow deploys a repository; tests of pipeline-deploy-backend and source-control-backend hold the check before it',
   ExactlyOne: 'locks',
   GroupNames: 'names of groups that are taken or reserved',
-  "Pick<OnboardingOwners, 'findGroup'>": 'a step of the checks',
+  "Pick<OnboardingOwners, 'findGroup' | 'findTeam'>": 'a step of the checks',
   "Pick<OwnResources, 'ofCredentials'>": 'a step of the checks',
   ApplicationTeams: 'a step of the checks',
   OwnActions: 'the ids of actions, for the policy',
@@ -172,7 +172,8 @@ const asksBeforeProposal = [
   `${ONBOARDING}/actions/createFile.ts`,
   'writer.ensure',
 ];
-const asksBeforeRun = [`${ONBOARDING}/actions/provision.ts`, 'runs.ensure'];
+const seesOwnEarlierRun =
+  'whether a run of the same person made a name, or goes on: nothing of the run is returned; WorkflowRuns.ts asks before it changes one';
 /** The deployment whose owner and approver were checked. */
 const asksBeforeDeployment = [
   `${DEPLOY}/service/DeploymentService.ts`,
@@ -225,8 +226,12 @@ const HELD_ELSEWHERE = {
   [`${CLOUD}/catalogue/ResourceFiles.ts writeFile`]:
     'a step of registerResource.ts, which asks',
   [`${ONBOARDING}/proposal/Proposal.ts listPullRequests`]: asksBeforeProposal,
-  [`${ONBOARDING}/provisioning/WorkflowRuns.ts listWorkflowRuns`]:
-    asksBeforeRun,
+  [`${ONBOARDING}/provisioning/EarlierRuns.ts getDefaultBranch`]:
+    seesOwnEarlierRun,
+  [`${ONBOARDING}/provisioning/EarlierRuns.ts getJobLog`]: seesOwnEarlierRun,
+  [`${ONBOARDING}/provisioning/EarlierRuns.ts listJobs`]: seesOwnEarlierRun,
+  [`${ONBOARDING}/provisioning/findPortalRun.ts listWorkflowRuns`]:
+    seesOwnEarlierRun,
   [`${ONBOARDING}/provisioning/checkedPull.ts getPullRequest`]: [
     `${ONBOARDING}/actions/registerApplication.ts`,
     'requireCheckedPull',

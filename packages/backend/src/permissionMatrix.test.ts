@@ -70,7 +70,7 @@ beforeAll(async () => {
   await until(() => signIn(baseUrl, 'portal.admin@retail.example'));
   const authorize = await until(() => signInAll(baseUrl));
   actual = await askEverything(authorize);
-}, 500_000);
+}, 700_000);
 
 /** Undefined while the catalogue lacks a person or an entity. */
 async function signInAll(baseUrl: string): Promise<Authorize | undefined> {
@@ -96,9 +96,9 @@ async function buildDocs(ask: Ask): Promise<true | undefined> {
   return status === 200 || undefined;
 }
 
-/** Repeats a question until it has an answer. @throws after three minutes: other whole backends may start at the same time */
+/** Repeats a question until it has an answer. @throws after five minutes: other whole backends may start at the same time */
 async function until<T>(question: () => Promise<T | undefined>): Promise<T> {
-  const giveUpAt = Date.now() + 180_000;
+  const giveUpAt = Date.now() + 300_000;
   for (;;) {
     const answer = await question();
     if (answer !== undefined) return answer;

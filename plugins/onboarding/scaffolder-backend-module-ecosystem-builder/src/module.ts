@@ -27,8 +27,10 @@ import {
 import { ECOSYSTEM_FIELD_RULES } from '@portal/plugin-ecosystem-builder-common';
 import { formRulesExtensionPoint } from '@portal/plugin-form-rules-node';
 import { readOnboardingRepository } from '@portal/plugin-source-control-common';
+import { exactlyOneServiceRef } from '@portal/plugin-exactly-one-node';
 import { createOnboardingActions } from './actions/createOnboardingActions';
 import { createPickerLookups } from './lookups/pickerLookups';
+import { EarlierRuns } from './provisioning/EarlierRuns';
 import { readFollowOptions } from './provisioning/followRun';
 import { createOnboardingLookups } from './rules/onboardingRules';
 
@@ -47,19 +49,39 @@ export const scaffolderModuleEcosystemBuilder = createBackendModule({
         commands: directoryCommandsRef,
         config: coreServices.rootConfig,
         directory: directoryServiceRef,
+        exactlyOne: exactlyOneServiceRef,
         formRules: formRulesExtensionPoint,
         own: ownActionsServiceRef,
         owners: onboardingOwnersServiceRef,
         sourceControl: sourceControlServiceRef,
       },
-      async init({ actions, cloud, config, formRules, own, ...services }) {
+      async init({
+        actions,
+        cloud,
+        config,
+        exactlyOne,
+        formRules,
+        own,
+        ...services
+      }) {
         const { context, files, registration } = cloud;
         const productList = readProductListName(config);
         const portals = readPortalRepositories(config);
         const isPortals = (name: string) => isPortalRepository(portals, name);
+        const repository = readSourceControlConfig(config).onboarding;
+        const earlier = new EarlierRuns({
+          exactlyOne,
+          sourceControl: services.sourceControl,
+          repository,
+        });
         formRules.addRules(ECOSYSTEM_FIELD_RULES);
         formRules.addLookups(
-          createOnboardingLookups({ ...services, isPortals, productList }),
+          createOnboardingLookups({
+            ...services,
+            earlier,
+            isPortals,
+            productList,
+          }),
         );
         formRules.addLookups(
           createPickerLookups({
@@ -70,10 +92,11 @@ export const scaffolderModuleEcosystemBuilder = createBackendModule({
         );
         const systems = {
           ...services,
+          earlier,
           isPortals,
           lookups: formRules,
           productList,
-          repository: readSourceControlConfig(config).onboarding,
+          repository,
           emailDomains: readDirectoryCompany(config).emailDomains,
         };
         const parts = { ...services, files, registration };

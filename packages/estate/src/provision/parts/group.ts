@@ -93,7 +93,6 @@ export async function provideGroup(context: PartContext): Promise<void> {
   const { nickname, members } = plan.group;
   const present = await findOwn(context, nickname);
   const group = present ?? (await create(context, nickname, 'team members'));
-  await addMembers(context, group, members);
   provide({
     kind: 'directory-group',
     title: `Directory group of ${plan.application.name}`,
@@ -101,4 +100,5 @@ export async function provideGroup(context: PartContext): Promise<void> {
     url: `https://entra.microsoft.com/#view/Microsoft_AAD_IAM/GroupDetailsMenuBlade/~/Overview/groupId/${group.id}`,
     state: present ? 'existing' : 'created',
   });
+  await addMembers(context, group, members);
 }

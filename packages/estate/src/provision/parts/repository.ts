@@ -98,6 +98,13 @@ export async function provideRepository(context: PartContext): Promise<void> {
   const present = await findOwn(context, plan.repository);
   const repository = present ?? (await create(context, plan.repository));
   const { name } = repository;
+  provide({
+    kind: 'repository',
+    title: `Repository of ${plan.application.name}`,
+    name,
+    url: repository.html_url,
+    state: present ? 'existing' : 'created',
+  });
   if (plan.team) {
     await giveTeamAccess(context, name, plan.team.name, TEAM_PERMISSION);
   }
@@ -107,11 +114,4 @@ export async function provideRepository(context: PartContext): Promise<void> {
   for (const access of plan.memberAccess) {
     await giveMemberAccess(context, name, access);
   }
-  provide({
-    kind: 'repository',
-    title: `Repository of ${plan.application.name}`,
-    name,
-    url: repository.html_url,
-    state: present ? 'existing' : 'created',
-  });
 }

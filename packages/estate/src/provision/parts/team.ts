@@ -31,16 +31,16 @@ export async function provideTeam(context: PartContext): Promise<void> {
       { path: teams, method: 'POST', body },
       teamSchema,
     ));
-  await apis.sourceControl.send({
-    path: `${path}/memberships/${encodeURIComponent(maintainer)}`,
-    method: 'PUT',
-    body: { role: 'maintainer' },
-  });
   provide({
     kind: 'team',
     title: `Team of ${plan.application.name}, maintained by ${maintainer}`,
     name: team.slug,
     url: team.html_url,
     state: present ? 'existing' : 'created',
+  });
+  await apis.sourceControl.send({
+    path: `${path}/memberships/${encodeURIComponent(maintainer)}`,
+    method: 'PUT',
+    body: { role: 'maintainer' },
   });
 }

@@ -10,6 +10,7 @@ import {
   type CloudBench,
   Killed,
   type RunOptions,
+  TESS,
   THEO,
 } from '../__testUtils__/CloudBench';
 import {
@@ -553,6 +554,161 @@ describe('the workflow', () => {
     const { outputs } = await provision(payload, proposed);
     expect(outputs.isMerged).toBe(true);
     expect(await runsOf(payload)).toHaveLength(1);
+  });
+});
+
+/** A payload of which the workflow makes all that has a name, and then fails at the repository's access. */
+async function failed() {
+  const { existing_ad_group_list: _groups, ...payload } = plainPayload({
+    ad_group_create: true,
+    team_members: MEMBERS,
+    github_repository_create: true,
+    github_team_rbac_create: true,
+    github_team_maintainer: 'asha-requester',
+  });
+  const { application_name: name, application_name_abbreviation: alias } =
+    payload;
+  const base = `${name}-${alias}`.toLowerCase();
+  const proposed = await propose(payload);
+  await bench.estate.addFault({
+    service: 'source-control',
+    path: `/api/v3/orgs/retail-example/teams/${base}/repos/`,
+    method: 'PUT',
+    kind: 'status',
+    status: 403,
+  });
+  await expect(provision(payload, proposed)).rejects.toMatchObject({
+    message: expect.stringContaining('The workflow failed. Repository:'),
+  });
+  await bench.estate.clearFaults();
+  const corrected: Payload = { ...payload, description: 'All lists of gifts.' };
+  return { base, corrected, number: Number(proposed.pullRequest), payload };
+}
+
+describe('a failed onboarding', () => {
+  const taken = {
+    name: 'InputError',
+    message: expect.stringContaining('differnet App Friendly Name'),
+  };
+  const open = async (payload: Payload) =>
+    (await pullsOf(payload)).filter(({ state }) => state === 'open');
+
+  it('is corrected and sent again by the same person under the same alias', async () => {
+    const { base, corrected, number, payload } = await failed();
+    const { sourceControl } = bench.services;
+    expect(await sourceControl.hasTeam(base)).toBe(true);
+    const again = await propose(corrected);
+    expect(await pullsOf(payload)).toMatchObject([
+      { number: again.pullRequest, state: 'open' },
+      { number, state: 'closed', merged_at: null },
+    ]);
+    expect((await propose(corrected)).pullRequest).toBe(again.pullRequest);
+    const { outputs } = await provision(corrected, again);
+    expect(outputs.isMerged).toBe(true);
+    expect(outputs.things).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ kind: 'application', state: 'existing' }),
+        expect.objectContaining({ kind: 'repository', name: base }),
+      ]),
+    );
+    expect(JSON.parse((await fileNow(payload))?.text ?? '')).toEqual(corrected);
+  });
+
+  it('keeps its names from everybody else, and from another application of the same person', async () => {
+    const { corrected, number, payload } = await failed();
+    await expect(propose(corrected, { user: TESS })).rejects.toMatchObject({
+      name: 'ConflictError',
+      message: expect.stringContaining('has other values for'),
+    });
+    const other = { ...corrected, application_name: bench.name('other-') };
+    await expect(propose(other)).rejects.toMatchObject(taken);
+    expect(await open(payload)).toMatchObject([{ number }]);
+    // Also when the pull request is gone.
+    await bench.services.sourceControl.closePullRequest({
+      repository: REPOSITORY,
+      number,
+    });
+    await expect(propose(corrected, { user: TESS })).rejects.toMatchObject(
+      taken,
+    );
+    expect(await open(payload)).toEqual([]);
+    await propose(corrected);
+    expect(await open(payload)).toHaveLength(1);
+  });
+
+  it('is not replaced when somebody has changed its pull request', async () => {
+    const payload = plainPayload();
+    await propose(payload);
+    const [{ head }] = await pullsOf(payload);
+    const found = await fileNow(payload, head.ref);
+    await bench.services.sourceControl.writeFile({
+      repository: REPOSITORY,
+      branch: head.ref,
+      path: `portfolios/${FOLDER}/${payload.application_name}.json`,
+      message: 'Ask for more',
+      sha: found?.sha,
+      text: (found?.text ?? '').replace('Lists of gifts', 'Other lists'),
+    });
+    const corrected = { ...payload, description: 'All lists of gifts.' };
+    await expect(propose(corrected)).rejects.toMatchObject({
+      name: 'ConflictError',
+      message: expect.stringContaining('has other values for'),
+    });
+    expect(await open(payload)).toHaveLength(1);
+  });
+
+  it('has one open pull request when two corrections are sent at once', async () => {
+    const payload = plainPayload();
+    await propose(payload);
+    const texts = ['One list.', 'Two lists.', 'Three lists.', 'Four lists.'];
+    await Promise.all(
+      texts.map((description, index) =>
+        propose({ ...payload, description }, { elsewhere: index % 2 === 1 }),
+      ),
+    );
+    const [pull, ...others] = await open(payload);
+    expect(others).toEqual([]);
+    const { description } = JSON.parse(
+      (await fileNow(payload, pull.head.ref))?.text ?? '',
+    );
+    expect(texts).toContain(description);
+  });
+
+  it('is not replaced while its workflow runs', async () => {
+    const { existing_ad_group_list: _groups, ...payload } = plainPayload({
+      ad_group_create: true,
+      team_members: MEMBERS,
+    });
+    const proposed = await propose(payload);
+    await bench.estate.addFault({
+      service: 'graph',
+      path: '/v1.0/groups',
+      method: 'POST',
+      kind: 'delay',
+      delayMs: 6_000,
+      times: 1,
+    });
+    const running = provision(payload, proposed);
+    for (;;) {
+      if ((await runsOf(payload)).length > 0) break;
+    }
+    const corrected = { ...payload, description: 'All lists of gifts.' };
+    await expect(propose(corrected)).rejects.toMatchObject({
+      name: 'ConflictError',
+      message: expect.stringContaining('Your earlier run still creates'),
+    });
+    expect((await running).outputs.isMerged).toBe(true);
+  });
+
+  it('whose pull request was replaced starts nothing any more', async () => {
+    const payload = plainPayload();
+    const proposed = await propose(payload);
+    await propose({ ...payload, description: 'All lists of gifts.' });
+    await expect(provision(payload, proposed)).rejects.toMatchObject({
+      name: 'ConflictError',
+      message: expect.stringContaining('was closed'),
+    });
+    expect(await runsOf(payload)).toEqual([]);
   });
 });
 

@@ -17,7 +17,7 @@ function keyOf(lookup: Lookup): unknown {
  */
 export function lookupQuestion(
   lookup: Lookup,
-  lookups: LookupsApi,
+  lookups: Pick<LookupsApi, 'ask'>,
 ): CheckQuestion<LookupAnswer> {
   return {
     key: ['lookup', keyOf(lookup)],

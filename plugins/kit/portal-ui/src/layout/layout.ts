@@ -34,6 +34,8 @@ export const layout = {
   frame: styles.frame,
   sheet: styles.sheet,
   box: styles.box,
+  panel: styles.panel,
+  plainButton: styles.plainButton,
   cards: styles.cards,
   smallTable: styles.smallTable,
   scroll: styles.scroll,

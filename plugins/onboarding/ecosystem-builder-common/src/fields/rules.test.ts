@@ -79,17 +79,20 @@ const LOOKUPS: LookupCase[] = CREATE.map(field => [
   [
     { list: 'directory/products', id: 'Basket and Checkout' },
     {
-      kind: 'free',
-      list: 'directory/application-aliases',
+      kind: 'onboarding-unclaimed',
+      lookup: { kind: 'free', list: 'directory/application-aliases' },
       message: `Alias: ${SUBMIT_MESSAGES.aliasExists}`,
     },
     { message: `Resource Owner: ${SUBMIT_MESSAGES.owner}` },
     { message: `Supported By: ${SUBMIT_MESSAGES.support}` },
     { message: `Github Team Maintainer: ${SUBMIT_MESSAGES.login}` },
     {
-      kind: 'free',
-      list: 'source-control/repositories',
-      id: 'gift-lists-gifts',
+      kind: 'onboarding-unclaimed',
+      lookup: {
+        kind: 'free',
+        list: 'source-control/repositories',
+        id: 'gift-lists-gifts',
+      },
     },
     {
       message:

@@ -1,4 +1,5 @@
 import type { Lookup } from '@portal/plugin-field-kit-common';
+import type { OnboardingPlace } from '../file/names';
 import type { Form, Version } from '../payload';
 
 /** What rules need besides a value. */
@@ -17,6 +18,8 @@ export interface RuleContext {
   applicationId?: string;
   /** Its name, if it has no id yet. */
   applicationName?: string;
+  /** The new file: what a failed run of the same person has made for it is not taken. */
+  place?: OnboardingPlace;
 }
 
 /** The answer to a look-up; `unknown` if the system does not answer. */

@@ -337,7 +337,10 @@ describe('createLookups', () => {
     expect(lookups).toContainEqual(
       expect.objectContaining({
         field: 'application_name_abbreviation',
-        lookup: expect.objectContaining({ params: { except: 'APP1001' } }),
+        lookup: expect.objectContaining({
+          kind: 'onboarding-unclaimed',
+          lookup: expect.objectContaining({ params: { except: 'APP1001' } }),
+        }),
       }),
     );
   });

@@ -23,6 +23,7 @@ import { applicationExists, commonNameLookups, productExists } from './lookups';
 import { checkSubmitAlias } from './names';
 import { missingOfSwitches } from './requirements';
 import { readShape } from './shape';
+import { unlessOwn } from './unclaimed';
 import type { FieldLookup, Problem, RuleContext } from './context';
 
 const ALIAS = 'application_name_abbreviation';
@@ -234,6 +235,7 @@ export function createLookups(
       lookup,
     }));
   });
+  const place = buildOnboardingPlace(payload);
   const hasName = !bad.has('application_name') && !bad.has(ALIAS);
   const names = hasName ? commonNameLookups(payload) : [];
   return [
@@ -241,5 +243,10 @@ export function createLookups(
     ...texts,
     ...names,
     ...listLookups(payload, context),
-  ].filter(({ field }) => !bad.has(field));
+  ]
+    .filter(({ field }) => !bad.has(field))
+    .map(({ field, lookup }) => ({
+      field,
+      lookup: unlessOwn(lookup, { place }),
+    }));
 }

@@ -24,6 +24,7 @@ export {
   type PlaceLookup,
   type RightLookup,
 } from './origin';
+export { isUnclaimed, unlessOwn, type UnclaimedLookup } from './unclaimed';
 export { UPDATE_FACTS, withFoundId } from './updateFacts';
 export { isSwitchable } from './updateFlags';
 export {

@@ -7,5 +7,12 @@ export {
   OWN_MESSAGES,
   SUBMIT_MESSAGES,
 } from './messages';
-export { BANNERS, BUTTONS, NOTES, SANDBOX_LINK } from './notices';
+export {
+  BANNERS,
+  BUTTONS,
+  CHOICE_NOTES,
+  NOTES,
+  SANDBOX_LINK,
+  UPDATE_FORMS,
+} from './notices';
 export { SECTIONS, type SectionId } from './sections';

@@ -12,6 +12,21 @@ export const SANDBOX_LINK = {
   path: '/create/templates/default/sandbox-subscription-builder-template',
 } as const;
 
+/** The link to the form that changes the file of an application, by the version of the create form. */
+export const UPDATE_FORMS = {
+  text: 'Open the update form',
+  paths: {
+    CN: '/create/templates/default/ecosystem-builder-update-cn',
+    V2: '/create/templates/default/ecosystem-builder-update-v2',
+  },
+} as const;
+
+/** What the choices of the pickers say, in own words. */
+export const CHOICE_NOTES = {
+  hasFile: 'has an onboarding file',
+  onboardedBy: (owner: string) => `onboarded by ${owner} and its teams`,
+} as const;
+
 /** Notes beside fields, in own words (ledger E-224, E-275, C-174). */
 export const NOTES = {
   mailbox: 'A mailbox needs a licence of about £20 per year.',

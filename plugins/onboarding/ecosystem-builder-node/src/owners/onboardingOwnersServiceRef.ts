@@ -14,7 +14,7 @@ import type { OnboardingOwners } from './OnboardingOwners';
  * @public
  */
 export const onboardingOwnersServiceRef = createServiceRef<
-  Pick<OnboardingOwners, 'findGroup'>
+  Pick<OnboardingOwners, 'findGroup' | 'findTeam'>
 >({
   id: 'portal.access.onboarding-owners',
   scope: 'plugin',

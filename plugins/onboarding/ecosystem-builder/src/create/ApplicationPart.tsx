@@ -37,7 +37,7 @@ export function ApplicationPart(props: Props) {
   const listed =
     selected &&
     list.itemOf(sources.applicationByName.toOption(selected))?.choice;
-  const check = useOriginCheck(state, 'application_name');
+  const { check, help } = useOriginCheck(state, 'application_name');
   const hasFacts = state.facts.length > 0;
   useEffect(() => {
     if (listed && !hasFacts) {
@@ -55,24 +55,22 @@ export function ApplicationPart(props: Props) {
       {fields.map(field => {
         const key = KEYS[field.id];
         const errors = errorsOf(key);
-        const frame = frameOf({
-          ...props,
-          field: { ...field, id: key },
-          errors,
-        });
+        const isByName = field.id === 'applicationByName';
+        const frame = {
+          ...frameOf({ ...props, field: { ...field, id: key }, errors }),
+          ...(isByName && help && { description: help }),
+        };
         return (
           <FieldFrame
             key={field.id}
             field={frame}
-            check={field.id === 'applicationByName' ? check : undefined}
+            check={isByName ? check : undefined}
           >
             <RemotePicker
               id={frame.id}
               label={field.label}
               source={
-                field.id === 'applicationById'
-                  ? sources.applicationById
-                  : sources.applicationByName
+                isByName ? sources.applicationByName : sources.applicationById
               }
               value={selected}
               onChange={item => {
@@ -81,7 +79,7 @@ export function ApplicationPart(props: Props) {
                   dispatch({ type: 'applicationChosen', application });
                 }
               }}
-              isRequired={field.id === 'applicationByName'}
+              isRequired={isByName}
               isDisabled={isDisabled}
               isInvalid={errors.length > 0}
               describedBy={frame.errorId}

@@ -1,4 +1,5 @@
 import {
+  buildOnboardingPlace,
   isAbsent,
   LIVE_RULES,
   type LiveKey,
@@ -11,6 +12,7 @@ import {
   type CheckState,
   type FieldText,
   useFieldText,
+  useStable,
 } from '@portal/plugin-field-kit';
 import { useCallback, useMemo, useState } from 'react';
 import { frameOf } from '../form/controlParts';
@@ -62,9 +64,10 @@ export function CreateText(props: CreateControlProps) {
   const key = field.id as LiveKey;
   const rule: LiveRule = LIVE_RULES[key];
   const { applicationId, applicationName } = ownApplicationOf(state);
+  const place = useStable(buildOnboardingPlace(state.payload));
   const context = useMemo(
-    () => ({ ...props.context, applicationId, applicationName }),
-    [props.context, applicationId, applicationName],
+    () => ({ ...props.context, applicationId, applicationName, place }),
+    [props.context, applicationId, applicationName, place],
   );
   const { text, isTyped } = useTypedText(props);
   const isEmpty = isAbsent(text.text);
@@ -72,12 +75,14 @@ export function CreateText(props: CreateControlProps) {
     context,
     isUnchecked: isEmpty && !(rule.saysEmpty && isTyped),
   });
-  const origin = useOriginCheck(state, key);
+  const { check: origin, help } = useOriginCheck(state, key);
+  const frame = frameOf(props);
   const notice = isEmpty ? undefined : rule.notice?.(text.text, context);
   return (
     <CheckedTextField
       field={{
-        ...frameOf(props),
+        ...frame,
+        description: help ?? frame.description,
         isRequired:
           ALWAYS_ASKED.includes(key) || rule.check('', context) !== undefined,
         isDisabled,

@@ -1,6 +1,7 @@
 import { PRODUCTS } from '@portal/plugin-directory-common';
 import {
   BANNERS,
+  CHOICE_NOTES,
   isUnknown,
   LABELS,
   toProductChoice,
@@ -26,7 +27,14 @@ interface ListedProduct {
 const toOption = ({ productName, choice }: ListedProduct) => ({
   id: productName,
   label: productName,
-  description: choice?.productGroup,
+  description:
+    choice &&
+    [
+      choice.productGroup,
+      choice.ownerEmail && CHOICE_NOTES.onboardedBy(choice.ownerEmail),
+    ]
+      .filter(Boolean)
+      .join(' · '),
 });
 
 /** The products of the company without those named TBC (ledger E-110, E-259). */
@@ -61,7 +69,7 @@ export function ProductPart(props: CreateControlProps) {
   const list = usePickerList(source);
   const { product } = state.payload;
   const frame = frameOf({ ...props, field: { ...field, id: 'product' } });
-  const check = useOriginCheck(state, 'product');
+  const { check } = useOriginCheck(state, 'product');
   return (
     <>
       {list.state.status === 'checking' && (

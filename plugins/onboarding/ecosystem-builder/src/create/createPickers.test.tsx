@@ -130,5 +130,57 @@ describe('the pickers say at once what Create would refuse', () => {
         'There is an onboarding file retail/Tills.json already. Change it with the update form',
       ),
     ).toBeVisible();
+    expect(
+      screen.getByRole('link', { name: 'Open the update form' }),
+    ).toHaveAttribute(
+      'href',
+      '/create/templates/default/ecosystem-builder-update-cn',
+    );
+  });
+
+  it('which applications have a file, in the choices', async () => {
+    const portal = new FakePortal()
+      .on(APPLICATIONS, () =>
+        listOf(
+          applicationRecord('APP1', 'tills'),
+          applicationRecord('APP2', 'scales'),
+        ),
+      )
+      .on(FILES, () =>
+        Response.json({ items: ['Tills.json'], complete: true }),
+      );
+    const { user } = await open(/^Day 1/, portal);
+    await user.click(await box('Application Name'));
+    expect(
+      await screen.findByRole('option', { name: /^tills/ }),
+    ).toHaveTextContent('APP1 · has an onboarding file');
+    expect(
+      screen.getByRole('option', { name: /^scales/ }),
+    ).not.toHaveTextContent('file');
+    expect(portal.countOf(FILES)).toBe(1);
+  });
+
+  it('nothing of files that cannot be read, and lists the applications all the same', async () => {
+    const portal = new FakePortal()
+      .on(APPLICATIONS, () => listOf(applicationRecord('APP1', 'tills')))
+      .on(FILES, () => Response.json({}, { status: 503 }));
+    const { user } = await open(/^Day 1/, portal);
+    await user.click(await box('Application Name'));
+    expect(
+      await screen.findByRole('option', { name: /^tills/ }),
+    ).not.toHaveTextContent('file');
+  });
+
+  it('who onboards an application of a product, in the choices', async () => {
+    const portal = new FakePortal().on(PRODUCTS, () =>
+      listOf(productRecord('7', 'Tills')),
+    );
+    const { user } = await open(/^Day 0/, portal);
+    await user.click(await box('Product Name'));
+    expect(
+      await screen.findByRole('option', { name: /^Tills/ }),
+    ).toHaveTextContent(
+      'Stores · onboarded by ann.lee@retail.example and its teams',
+    );
   });
 });

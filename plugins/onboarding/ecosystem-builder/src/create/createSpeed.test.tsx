@@ -41,6 +41,7 @@ jest.mock('./Control', () => ({
 
 const APPLICATIONS = 'msgraph/v2/sharepoint/MAL/listAppsInfo';
 const PRODUCTS = 'msgraph/v2/sharepoint/Products/listProducts&TeamInfo';
+const FILES = 'github/read/files/retail';
 
 const basket = applicationRecord('APP1', 'basket');
 const tills = productRecord('7', 'Tills');
@@ -54,7 +55,8 @@ async function openCreate(day: RegExp, version: Version) {
     fields: [createEcosystemBuilderCN, createEcosystemBuilderV2],
     portal: new FakePortal()
       .on(APPLICATIONS, listOf(basket))
-      .on(PRODUCTS, listOf(tills)),
+      .on(PRODUCTS, listOf(tills))
+      .on(FILES, listOf()),
     steps: [
       {
         onboarding: {
@@ -104,12 +106,12 @@ describe.each<Version>(['CN', 'V2'])('the create form of %s', version => {
     expect(portal.asked).toEqual([`/${PRODUCTS}`]);
   });
 
-  it('asks once for the applications of both dropdowns, and for nothing when one is picked', async () => {
+  it('asks once for the applications of both dropdowns and their files, and for nothing when one is picked', async () => {
     const { user, portal } = await openCreate(/^Day 1/, version);
     await user.click(
       await screen.findByRole('combobox', { name: /^Application Name/ }),
     );
     await user.click(await screen.findByRole('option', { name: /basket/ }));
-    expect(portal.asked).toEqual([`/${APPLICATIONS}`]);
+    expect(portal.asked).toEqual([`/${APPLICATIONS}`, `/${FILES}`]);
   });
 });

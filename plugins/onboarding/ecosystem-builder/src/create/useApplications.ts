@@ -2,9 +2,14 @@ import { useApi } from '@backstage/frontend-plugin-api';
 import { directoryApiRef } from '@portal/plugin-directory-react';
 import {
   type ApplicationChoice,
+  buildOnboardingPlace,
+  CHOICE_NOTES,
+  findCollision,
   toApplicationChoice,
 } from '@portal/plugin-ecosystem-builder-common';
 import { bodyOf, type PickerSource } from '@portal/plugin-field-kit';
+import { sourceControlApiRef } from '@portal/plugin-source-control-react';
+import type { SourceControlClient } from '@portal/plugin-source-control-common';
 import { useMemo } from 'react';
 
 /** An application in the dropdowns. Only its names are known before the list is read. */
@@ -12,22 +17,69 @@ export interface ListedApplication {
   appId: string;
   appName: string;
   choice?: ApplicationChoice;
+  /** True if it is known to have an onboarding file. */
+  hasFile?: boolean;
 }
 
 const keyOf = ({ appId, appName }: ListedApplication) =>
   JSON.stringify([appId, appName]);
 
-const byName = (application: ListedApplication) => ({
+const toOption = (
+  application: ListedApplication,
+  label: string,
+  other: string,
+) => ({
   id: keyOf(application),
-  label: application.appName,
-  description: application.appId,
+  label,
+  description: [other, application.hasFile && CHOICE_NOTES.hasFile]
+    .filter(Boolean)
+    .join(' · '),
 });
 
-const byId = (application: ListedApplication) => ({
-  id: keyOf(application),
-  label: application.appId || 'No application ID',
-  description: application.appName,
-});
+const byName = (application: ListedApplication) =>
+  toOption(application, application.appName, application.appId);
+
+const byId = (application: ListedApplication) =>
+  toOption(
+    application,
+    application.appId || 'No application ID',
+    application.appName,
+  );
+
+/** Folders of files that are read for the choices. In a company with more of them, only the chosen application says that it has one. */
+const MAX_FOLDERS = 20;
+
+const placeOf = ({ appName, primaryProductProd0 }: ApplicationChoice) =>
+  buildOnboardingPlace({
+    application_name: appName,
+    product_portfolio: primaryProductProd0,
+  });
+
+/** Reads the names of the files, by folder. What cannot be read is not said: the check of the chosen application asks again. */
+async function readFiles(
+  sourceControl: SourceControlClient,
+  choices: readonly ApplicationChoice[],
+  signal: AbortSignal,
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const folders = [
+    ...new Set(choices.flatMap(choice => placeOf(choice)?.portfolio ?? [])),
+  ];
+  if (folders.length > MAX_FOLDERS) return new Map();
+  const answers = await Promise.allSettled(
+    folders.map(portfolio =>
+      sourceControl.get('/read/files/{portfolio}', {
+        params: { path: { portfolio } },
+        signal,
+      }),
+    ),
+  );
+  return new Map(
+    answers.map((answer, index) => [
+      folders[index],
+      answer.status === 'fulfilled' ? (answer.value.data?.items ?? []) : [],
+    ]),
+  );
+}
 
 /** The applications of the company, for the two dropdowns, which share one request (ledger E-038 to E-040, E-258). */
 export function useApplications(): Record<
@@ -35,6 +87,7 @@ export function useApplications(): Record<
   PickerSource<ListedApplication>
 > {
   const directory = useApi(directoryApiRef);
+  const sourceControl = useApi(sourceControlApiRef);
   return useMemo(() => {
     const list: Omit<PickerSource<ListedApplication>, 'toOption'> = {
       queryKey: ['onboarding-applications'],
@@ -42,12 +95,20 @@ export function useApplications(): Record<
         const { items, complete } = bodyOf(
           await directory.get('/v2/sharepoint/MAL/listAppsInfo', { signal }),
         );
+        const choices = items.map(toApplicationChoice);
+        const files = await readFiles(sourceControl, choices, signal);
+        const hasFile = (choice: ApplicationChoice) => {
+          const place = placeOf(choice);
+          const present = (place && files.get(place.portfolio)) ?? [];
+          return !!place && findCollision(place.file, present) !== undefined;
+        };
         return {
           complete,
-          items: items.map(toApplicationChoice).map(choice => ({
+          items: choices.map(choice => ({
             appId: choice.appId,
             appName: choice.appName,
             choice,
+            hasFile: hasFile(choice),
           })),
         };
       },
@@ -57,5 +118,5 @@ export function useApplications(): Record<
       applicationByName: { ...list, toOption: byName },
       applicationById: { ...list, toOption: byId },
     };
-  }, [directory]);
+  }, [directory, sourceControl]);
 }

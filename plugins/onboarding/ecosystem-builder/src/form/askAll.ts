@@ -1,5 +1,6 @@
 import type { ApiHolder, ApiRef } from '@backstage/frontend-plugin-api';
 import { NotFoundError } from '@backstage/errors';
+import { scaffolderApiRef } from '@backstage/plugin-scaffolder-react';
 import {
   type Answer,
   type FieldLookup,
@@ -7,6 +8,7 @@ import {
   type Problem,
 } from '@portal/plugin-ecosystem-builder-common';
 import { lookupsApiRef, withTimeout } from '@portal/plugin-field-kit';
+import { withOwnRuns } from './ownRuns';
 
 /** Parallel look-ups: a list of people has one per entry. */
 const AT_ONCE = 6;
@@ -26,7 +28,10 @@ export async function askAll(
   apis: ApiHolder,
   { isOptional = false }: { isOptional?: boolean } = {},
 ): Promise<Problem[]> {
-  const lookups = apiOf(apis, lookupsApiRef);
+  const lookups = withOwnRuns(
+    apiOf(apis, lookupsApiRef),
+    apis.get(scaffolderApiRef),
+  );
   const answers = new Map<FieldLookup['lookup'], Answer>();
   const reasons = new Map<FieldLookup['lookup'], string | undefined>();
   const ask = async ({ lookup }: FieldLookup) => {

@@ -1,15 +1,15 @@
-import { useApi } from '@backstage/frontend-plugin-api';
-import type {
-  LiveRule,
-  RuleContext,
+import {
+  type LiveRule,
+  type RuleContext,
+  unlessOwn,
 } from '@portal/plugin-ecosystem-builder-common';
 import {
   type CheckState,
   lookupQuestion,
-  lookupsApiRef,
   useChecks,
 } from '@portal/plugin-field-kit';
 import { useMemo } from 'react';
+import { useOwnLookups } from './ownRuns';
 
 export interface LiveCheckOptions {
   context: RuleContext;
@@ -23,14 +23,14 @@ export function useLiveCheck(
   text: string,
   { context, isUnchecked }: LiveCheckOptions,
 ): CheckState {
-  const lookups = useApi(lookupsApiRef);
+  const lookups = useOwnLookups();
   const message = isUnchecked ? undefined : rule.check(text, context);
   const questions = useMemo(
     () =>
       isUnchecked || message !== undefined
         ? []
         : (rule.lookups?.(text, context) ?? []).map(lookup =>
-            lookupQuestion(lookup, lookups),
+            lookupQuestion(unlessOwn(lookup, context), lookups),
           ),
     [isUnchecked, message, rule, text, context, lookups],
   );

@@ -91,7 +91,10 @@ class FileChange {
     const { requester } = this.run;
     const things = { payload, file: before };
     refuse([
-      ...(await askLookups(lookups, this.systems, signal)),
+      ...(await askLookups(lookups, this.systems, {
+        requester: requester.userRef,
+        signal,
+      })),
       ...(await checkThings(this.systems, requester, things, signal)),
     ]);
     return { file, before };
@@ -174,7 +177,7 @@ class FileChange {
       prepare,
       requireRight: signal =>
         requireRight(this.systems, requester, this.request, signal),
-      refuseOther: (pull, signal) => this.refuseOther(pull, signal),
+      mayReplace: (pull, signal) => this.refuseOther(pull, signal),
     });
   }
 }

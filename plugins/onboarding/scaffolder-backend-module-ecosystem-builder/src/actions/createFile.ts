@@ -1,4 +1,5 @@
-import { ConflictError, InputError } from '@backstage/errors';
+import { ConflictError, InputError, NotFoundError } from '@backstage/errors';
+import type { OnboardingOwners } from '@portal/plugin-ecosystem-builder-node';
 import {
   type CloudActionContext,
   type CloudRun,
@@ -9,6 +10,7 @@ import {
   createLookups,
   formatNewFile,
   type OnboardingPlace,
+  type Payload,
 } from '@portal/plugin-ecosystem-builder-common';
 import type { Principal } from '@portal/plugin-access-node';
 import { checkFacts } from '../onboarding/facts';
@@ -29,7 +31,7 @@ import {
 } from '../proposal/Proposal';
 import { describeNew, listWanted } from '../proposal/texts';
 import { askPlace } from '../rules/createQuestions';
-import { onboardingInput, proposalOutput } from './inputs';
+import { NO_GROUP, onboardingInput, proposalOutput } from './inputs';
 
 /** @throws ConflictError if the application has a file, also under a name that differs in case or accents */
 async function requireFreePlace(
@@ -50,23 +52,43 @@ async function requireTruth(
 ): Promise<void> {
   const lookups = createLookups(value, context);
   refuse([
-    ...(await askLookups(lookups, systems, signal)),
+    ...(await askLookups(lookups, systems, {
+      requester: requester.userRef,
+      signal,
+    })),
     ...(await checkFacts(systems, payload, signal)),
     ...(await checkThings(systems, requester, { payload }, signal)),
   ]);
 }
 
+type Owners = Pick<OnboardingOwners, 'findGroup' | 'findTeam'>;
+
+/** The last step puts the application into the catalogue, for its group: without one it would fail when all else exists. */
+async function requireGroup(
+  owners: Owners,
+  payload: Payload,
+  signal: AbortSignal,
+): Promise<void> {
+  const { product = '', application_id: applicationId } = payload;
+  const known = await owners.findGroup({ product, applicationId }, { signal });
+  // The workflow enters the team of a new application into the list.
+  const entered = payload.app_id_create ? payload.supported_by : undefined;
+  const group = known ?? (entered && (await owners.findTeam(entered)));
+  if (!group) throw new NotFoundError(NO_GROUP);
+}
+
 async function write(
   run: CloudRun,
   systems: OnboardingSystems,
-  request: OnboardingRequest,
-  value: unknown,
+  owners: Owners,
+  { request, value }: { request: OnboardingRequest; value: unknown },
 ): Promise<Partial<Proposed>> {
   const { context, payload, place } = request;
   const { logger, requester, pageUrl } = run;
   const check = async (signal: AbortSignal) => {
     await requireTruth(systems, request, { value, requester }, signal);
     await requireFreePlace(systems, place, signal);
+    await requireGroup(owners, payload, signal);
   };
   if (run.isDryRun) {
     await check(run.signal ?? new AbortController().signal);
@@ -87,9 +109,18 @@ async function write(
       return { place, text, title, body };
     },
     requireRight: signal => requireRight(systems, requester, request, signal),
-    async refuseOther({ number, html_url: url }) {
+    beforePull: commit =>
+      systems.earlier.note(place, { requester: requester.userRef, commit }),
+    async mayReplace({ number, html_url: url, head }, signal) {
+      const { earlier } = systems;
+      const isOwn = await earlier.isOf(requester.userRef, place, head.sha);
+      const isBusy =
+        isOwn && (await earlier.isRunning(place, head.sha, signal));
+      if (isOwn && !isBusy) return true;
       throw new ConflictError(
-        `Pull request ${number} has other values for ${nameOf(place)}. Wait until it is merged or closed: ${url}`,
+        isOwn
+          ? `Your earlier run still creates what pull request ${number} asks for. Wait until it has ended, and send the corrected values again: ${url}`
+          : `Pull request ${number} has other values for ${nameOf(place)}. Wait until it is merged or closed: ${url}`,
       );
     },
   });
@@ -102,6 +133,7 @@ async function write(
 export function createCreateFileAction(
   context: CloudActionContext,
   systems: OnboardingSystems,
+  owners: Owners,
 ) {
   return createCloudAction(context, {
     id: 'ecosystem-builder:file:create',
@@ -126,7 +158,7 @@ export function createCreateFileAction(
           run.isDryRun
             ? 'Nothing was created'
             : 'At most a branch and a pull request exist; nothing else was created. Retry continues from there',
-        () => write(run, systems, request, onboarding),
+        () => write(run, systems, owners, { request, value: onboarding }),
       );
     },
   });

@@ -17,7 +17,7 @@ export function createOnboardingActions(
   follow: FollowOptions,
 ) {
   return [
-    createCreateFileAction(context, systems),
+    createCreateFileAction(context, systems, parts.owners),
     createChangeFileAction(context, systems),
     createProvisionAction(context, systems, follow),
     createRegisterApplicationAction(context, systems, parts),

@@ -15,3 +15,7 @@ export const proposalOutput = {
   pullRequest: z.number().optional().describe('Number of the pull request'),
   pullRequestUrl: z.string().optional().describe('Its address'),
 };
+
+/** Why an application cannot be put into the catalogue. */
+export const NO_GROUP =
+  'No single group owns the application in the company’s lists. Have its team entered there';

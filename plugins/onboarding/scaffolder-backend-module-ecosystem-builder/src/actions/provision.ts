@@ -12,7 +12,7 @@ import {
   requireRight,
 } from '../onboarding/OnboardingRequest';
 import type { OnboardingSystems } from '../onboarding/OnboardingSystems';
-import { nameOf } from '../onboarding/place';
+import { lockOf, nameOf } from '../onboarding/place';
 import { requireSameFile } from '../onboarding/requireSameFile';
 import { listSwitchedOn } from '../proposal/texts';
 import {
@@ -106,14 +106,13 @@ class ProvisionRun {
     });
     const { file, commit: sha } = checked;
     const place = { repository: this.repository, branch: base.ref, file };
-    const started = await runs.ensure(
-      run,
-      { ...place, commit: sha },
-      async signal => {
+    // A corrected form closes the pull request only while nothing runs for it, and nothing starts for a closed one.
+    const started = await run.exclusively(lockOf(request.place), () =>
+      runs.ensure(run, { ...place, commit: sha }, async signal => {
         await this.requireRight(signal);
         await requireSameFile(systems, request, checked.commit, signal);
         await this.requirePull(checked, signal);
-      },
+      }),
     );
     this.existing = `The workflow run shows what exists: ${started.url}`;
     const target = { ...started, ...checked, repository: this.repository };
@@ -136,7 +135,7 @@ class ProvisionRun {
   async #mergeAlone(checked: Checked, signal: AbortSignal): Promise<boolean> {
     const { logger } = this.run;
     const pull = await this.requirePull(checked, signal);
-    if (pull.merged_at !== null) return true;
+    if (pull.merged_at !== null) return this.#end();
     await this.requireRight(signal);
     signal.throwIfAborted();
     const { sourceControl } = this.systems;
@@ -159,7 +158,13 @@ class ProvisionRun {
         ? `Merged pull request ${number}`
         : `Pull request ${number} needs a review before it is merged`,
     );
-    return isMerged;
+    return isMerged && this.#end();
+  }
+
+  /** Ends the claim of a file that is in force: nobody onboards it again. */
+  async #end(): Promise<true> {
+    await this.systems.earlier.forget(this.request.place);
+    return true;
   }
 }
 

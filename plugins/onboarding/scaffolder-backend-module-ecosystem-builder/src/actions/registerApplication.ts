@@ -28,7 +28,7 @@ import { keyOf, nameOf } from '../onboarding/place';
 import { requireSameFile } from '../onboarding/requireSameFile';
 import { requireCheckedPull } from '../provisioning/checkedPull';
 import { requireCommit } from '../provisioning/WorkflowRuns';
-import { onboardingInput, proposalOutput } from './inputs';
+import { NO_GROUP, onboardingInput, proposalOutput } from './inputs';
 import { thingsOutput } from './provision';
 
 const { commit, pullRequest } = proposalOutput;
@@ -58,7 +58,7 @@ export interface RegisterParts {
   catalog: CatalogService;
   files: ResourceFiles;
   registration: Registration;
-  owners: Pick<OnboardingOwners, 'findGroup'>;
+  owners: Pick<OnboardingOwners, 'findGroup' | 'findTeam'>;
 }
 
 /** Puts the entities of one application into the catalogue, in one run. */
@@ -93,9 +93,7 @@ class ApplicationEntities {
       { signal: run.signal },
     );
     if (owner === undefined) {
-      throw new NotFoundError(
-        'No single group owns the application in the company’s lists. Have its team entered there',
-      );
+      throw new NotFoundError(NO_GROUP);
     }
     return {
       payload,

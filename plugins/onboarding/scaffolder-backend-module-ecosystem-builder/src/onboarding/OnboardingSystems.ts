@@ -9,12 +9,14 @@ import type {
   SourceControlConfig,
   SourceControlService,
 } from '@portal/plugin-source-control-node';
+import type { EarlierRuns } from '../provisioning/EarlierRuns';
 
 /** The systems and settings of the actions. */
 export interface OnboardingSystems {
   access: AccessService;
   commands: DirectoryCommands;
   directory: DirectoryService;
+  earlier: EarlierRuns;
   /** The lookups of the forms. */
   lookups: Pick<FormRulesExtensionPoint, 'ask'>;
   sourceControl: SourceControlService;

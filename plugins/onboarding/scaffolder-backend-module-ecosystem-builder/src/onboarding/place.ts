@@ -25,6 +25,11 @@ export function keyOf({ portfolio, file }: OnboardingPlace): string {
   return `${canonicalKey(folder)}/${canonicalKey(name)}`;
 }
 
+/** The lock of everything that changes whose pull request a file has, or starts something for one. */
+export function lockOf(place: OnboardingPlace): string {
+  return `onboarding/${keyOf(place)}`;
+}
+
 /** Start of the names of all branches for an onboarding file. */
 export function branchesOf(place: OnboardingPlace): string {
   const key = keyOf(place);

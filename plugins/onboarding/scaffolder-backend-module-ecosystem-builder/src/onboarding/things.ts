@@ -5,6 +5,7 @@ import { thingLookups } from '../rules/payloadLookups';
 import {
   askAccountLink,
   askGroupName,
+  askTeamName,
   isOwnGroup,
 } from '../rules/thingQuestions';
 import type { OnboardingSystems } from './OnboardingSystems';
@@ -20,7 +21,8 @@ async function ask(
   switch (lookup.kind) {
     case 'onboarding-group-name': {
       const askOne = (one: Lookup) => systems.lookups.ask(one, { signal });
-      return askGroupName(lookup.name, { ask: askOne });
+      const asker = { ask: askOne, requester: requester.userRef, signal };
+      return askGroupName(systems, lookup, asker);
     }
     case 'onboarding-group-link': {
       const mayOwn = async (id: string) => {
@@ -33,9 +35,10 @@ async function ask(
       return { holds };
     }
     case 'onboarding-team-name':
-      return {
-        holds: !(await systems.sourceControl.hasTeam(lookup.name, { signal })),
-      };
+      return askTeamName(systems, lookup, {
+        requester: requester.userRef,
+        signal,
+      });
     case 'onboarding-right': {
       const { product, applicationId, team } = lookup;
       const scope = {

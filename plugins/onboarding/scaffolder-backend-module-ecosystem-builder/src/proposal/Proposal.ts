@@ -6,7 +6,7 @@ import {
 import type { OnboardingPlace } from '@portal/plugin-ecosystem-builder-common';
 import type { PullRequest } from '@portal/plugin-source-control-node';
 import type { OnboardingSystems } from '../onboarding/OnboardingSystems';
-import { branchesOf, branchOf, keyOf, nameOf } from '../onboarding/place';
+import { branchesOf, branchOf, lockOf, nameOf } from '../onboarding/place';
 import { findOnboardingFile } from '../onboarding/readFile';
 
 /** A new text of an onboarding file. */
@@ -35,8 +35,14 @@ export interface ProposalSteps {
   prepare(signal: AbortSignal): Promise<Proposal>;
   /** Checks the person's right. Called before each change. */
   requireRight(signal: AbortSignal): Promise<void>;
-  /** Throws the error for an open pull request with another text for the same file. */
-  refuseOther(pull: PullRequest, signal: AbortSignal): Promise<never>;
+  /**
+   * What becomes of an open pull request with another text for the same file: true if the new text takes its place.
+   *
+   * @throws the error if it does not
+   */
+  mayReplace(pull: PullRequest, signal: AbortSignal): Promise<boolean>;
+  /** Called with the checked commit, before its pull request is opened. */
+  beforePull?(commit: string): Promise<void>;
 }
 
 /** Number of pull requests of the same text that may have been closed before. */
@@ -55,24 +61,21 @@ export class ProposalWriter {
   /**
    * Opens the pull request, or finds the one that this run or an equal one has opened.
    *
-   * @throws ConflictError for another open pull request for the same file; errors of the steps
+   * @throws ConflictError for another open pull request for the same file that may not be replaced; errors of the steps
    */
   ensure(place: OnboardingPlace, steps: ProposalSteps): Promise<Proposed> {
     const { logger } = this.#run;
     return this.#run.once<Proposed>('proposed', () =>
-      this.#run.exclusively(
-        `onboarding/${keyOf(place)}`,
-        async ({ signal }) => {
-          const found = await this.#find(place, steps, signal);
-          if (found) {
-            logger.info(
-              `Pull request ${found.pullRequest} has exactly this file already; going on with it`,
-            );
-            return found;
-          }
-          return this.#make(await steps.prepare(signal), steps, signal);
-        },
-      ),
+      this.#run.exclusively(lockOf(place), async ({ signal }) => {
+        const found = await this.#find(place, steps, signal);
+        if (found) {
+          logger.info(
+            `Pull request ${found.pullRequest} has exactly this file already; going on with it`,
+          );
+          return found;
+        }
+        return this.#make(await steps.prepare(signal), steps, signal);
+      }),
     );
   }
 
@@ -84,16 +87,41 @@ export class ProposalWriter {
   ): Promise<Proposed | undefined> {
     const text = await steps.format(signal);
     const pulls = await this.#open(place, signal);
+    const replaced: PullRequest[] = [];
     for (const pull of pulls) {
-      if ((await this.#textAt(place, pull.head.sha, signal)) !== text) {
-        return steps.refuseOther(pull, signal);
-      }
-      return toProposed(pull);
+      const theirs = await this.#textAt(place, pull.head.sha, signal);
+      if (theirs === text) return toProposed(pull);
+      if (await steps.mayReplace(pull, signal)) replaced.push(pull);
+    }
+    if (replaced.length > 0) {
+      await this.#replace(replaced, steps, signal);
+      return undefined;
     }
     if ((await this.#textAt(place, undefined, signal)) !== text)
       return undefined;
     const merged = await this.#merged(place, text, signal);
     return merged && toProposed(merged);
+  }
+
+  /** Closes pull requests whose place the new one takes, once everything else is known to be right. */
+  async #replace(
+    pulls: readonly PullRequest[],
+    steps: ProposalSteps,
+    signal: AbortSignal,
+  ): Promise<void> {
+    await steps.prepare(signal);
+    const { sourceControl } = this.#systems;
+    for (const { number } of pulls) {
+      await steps.requireRight(signal);
+      signal.throwIfAborted();
+      this.#run.logger.info(
+        `Closing pull request ${number}, whose values are corrected here`,
+      );
+      await sourceControl.closePullRequest(
+        { repository: this.#repository, number },
+        { signal },
+      );
+    }
   }
 
   /** Open pull requests of the portal for a file. A fork can have branches of the same names. */
@@ -156,6 +184,7 @@ export class ProposalWriter {
     await this.#ensureFile(proposal, branch, signal);
     const commit = await this.#checkedCommit(proposal, branch, signal);
     await steps.requireRight(signal);
+    await steps.beforePull?.(commit);
     const pull = await this.#ensurePull(proposal, { branch, base }, signal);
     if (pull.head.sha !== commit) {
       throw new ConflictError(

@@ -3,33 +3,16 @@ import {
   mayHaveHappened,
 } from '@portal/plugin-cloud-actions-node';
 import { ConflictError, ServiceUnavailableError } from '@backstage/errors';
-import { formatRunTitle } from '@portal/plugin-ecosystem-builder-common';
 import type {
   SourceControlService,
   WorkflowRun,
 } from '@portal/plugin-source-control-node';
 import { setTimeout as pause } from 'node:timers/promises';
-
-/** The workflow of the onboarding repository, and the branch whose version of it runs. */
-const WORKFLOW = 'provision.yml';
-
-/** Pages of 100 runs in which a run is searched. */
-const MAX_PAGES = 3;
+import { findPortalRun, type Provisioning, WORKFLOW } from './findPortalRun';
 
 /** Looks for a new run before its start counts as failed, and the pause between them, in milliseconds. */
 const LOOKS = 10;
 const LOOK_EVERY_MS = 1_000;
-
-/** What the workflow runs for. */
-export interface Provisioning {
-  repository: string;
-  /** Branch with the workflow. */
-  branch: string;
-  /** `{portfolio}/{file}`. */
-  file: string;
-  /** The checked commit. */
-  commit: string;
-}
 
 /** A started run, with the attempt whose end counts. */
 export interface StartedRun {
@@ -76,7 +59,7 @@ export class WorkflowRuns {
         const isNoted = (await exclusive.recall()) !== undefined;
         const found = isNoted
           ? await this.#await(provisioning, signal)
-          : await this.#find(provisioning, signal);
+          : await findPortalRun(this.#sourceControl, provisioning, signal);
         if (found) {
           run.logger.info(
             `The workflow runs for this commit: ${found.html_url}`,
@@ -156,36 +139,14 @@ export class WorkflowRuns {
     signal: AbortSignal,
   ): Promise<WorkflowRun | undefined> {
     for (let look = 1; ; look++) {
-      const found = await this.#find(provisioning, signal);
+      const found = await findPortalRun(
+        this.#sourceControl,
+        provisioning,
+        signal,
+      );
       if (found || look === LOOKS) return found;
       await pause(this.#lookEveryMs, undefined, { signal });
     }
-  }
-
-  /**
-   * The run that the portal started for the commit, on the branch with the workflow that is in force. Whoever may push a branch
-   * can start a workflow of their own there, whose runs have any title.
-   */
-  async #find(
-    { repository, branch, file, commit }: Provisioning,
-    signal: AbortSignal,
-  ): Promise<WorkflowRun | undefined> {
-    const title = formatRunTitle(file, commit);
-    const login = await this.#sourceControl.getOwnLogin({ signal });
-    for (let page = 1; page <= MAX_PAGES; page++) {
-      const options = { workflowId: WORKFLOW, branch, page, signal };
-      const { workflow_runs: runs, hasNextPage } =
-        await this.#sourceControl.listWorkflowRuns(repository, options);
-      const found = runs.find(
-        run =>
-          run.display_title === title &&
-          run.event === 'workflow_dispatch' &&
-          run.head_branch === branch &&
-          run.actor?.login === login,
-      );
-      if (found || !hasNextPage) return found;
-    }
-    return undefined;
   }
 }
 

@@ -35,6 +35,26 @@ const ERROR_LINE = /##\[error\](.*)$/gm;
 /** The last line of every failed step, which says nothing. */
 const EXIT_LINE = /^Process completed with exit code/;
 
+/** A thing whose name nothing else may have. */
+export interface MadeThing {
+  kind: 'application' | 'directory-group' | 'repository' | 'team';
+  name: string;
+}
+
+/** First words of the titles of these things. */
+const KINDS: Record<string, MadeThing['kind']> = {
+  Application: 'application',
+  'Directory group': 'directory-group',
+  Repository: 'repository',
+  Team: 'team',
+};
+
+/** A thing that exists, as a job says it at once after GitHub's time: `{title}: {name} ({state}), {url}`. */
+const THING_LINE =
+  /^(?:[\d:.TZ-]{20,40} )?(Application|Directory group|Repository|Team) [^:]{1,300}: ([A-Za-z0-9._-]{1,300}) \((?:created|existing)\), https?:\/\/[^\s()<>"]{1,2000}$/;
+
+const MAX_LINE = 3_000;
+
 const MAX_LINES = 5;
 const MAX_LINE_LENGTH = 500;
 
@@ -113,6 +133,15 @@ export async function readThings(
 function resultOf(log: string): string | undefined {
   const line = log.split('\n').find(one => one.includes(`${RESULT}{`));
   return line?.slice(line.indexOf(`${RESULT}{`) + RESULT.length);
+}
+
+/** The things that a job made or found for the application, also if it failed later. */
+export function thingsInLog(log: string): MadeThing[] {
+  return log.split(/\r?\n/).flatMap(line => {
+    const [, title, name] =
+      (line.length <= MAX_LINE && THING_LINE.exec(line)) || [];
+    return title && name ? [{ kind: KINDS[title], name }] : [];
+  });
 }
 
 function parseResult(text = '') {

@@ -1,4 +1,5 @@
 import {
+  type AskOptions,
   bindQuestions,
   type SystemLookups,
 } from '@portal/plugin-form-rules-node';
@@ -9,9 +10,22 @@ import {
   askRepositoryLink,
   askReserved,
 } from './repositoryQuestions';
-import { askAccountLink, askGroupLink, askGroupName } from './thingQuestions';
+import { askUnclaimed } from './earlierQuestions';
+import {
+  askAccountLink,
+  askGroupLink,
+  askGroupName,
+  askTeamName,
+} from './thingQuestions';
 import type { OnboardingLookup, RuleSystems } from './types';
 import { askUpdate } from './updateQuestion';
+
+/** The person who sent the form, as who asks. */
+const askerOf = ({ ask, caller, signal }: AskOptions) => ({
+  ask,
+  requester: caller.userEntityRef(),
+  signal,
+});
 
 /** Creates the lookups of the onboarding forms on the server. */
 export function createOnboardingLookups(systems: RuleSystems): SystemLookups {
@@ -30,8 +44,8 @@ export function createOnboardingLookups(systems: RuleSystems): SystemLookups {
         askFacts(systems, payload, signal),
       'onboarding-place': ({ place }, { signal }) =>
         askPlace(systems, place, signal),
-      'onboarding-group-name': ({ name }, options) =>
-        askGroupName(name, options),
+      'onboarding-group-name': (lookup, options) =>
+        askGroupName(systems, lookup, askerOf(options)),
       'onboarding-group-link': ({ name }, options) =>
         askGroupLink(systems, name, options),
       'onboarding-account-link': (lookup, { signal }) =>
@@ -42,9 +56,10 @@ export function createOnboardingLookups(systems: RuleSystems): SystemLookups {
           : askReserved(systems, lookup.name),
       'onboarding-repository-link': ({ name }, options) =>
         askRepositoryLink(name, options),
-      'onboarding-team-name': async ({ name }, { signal }) => ({
-        holds: !(await systems.sourceControl.hasTeam(name, { signal })),
-      }),
+      'onboarding-team-name': (lookup, options) =>
+        askTeamName(systems, lookup, askerOf(options)),
+      'onboarding-unclaimed': (lookup, options) =>
+        askUnclaimed(systems, lookup, askerOf(options)),
       'onboarding-update': (lookup, options) =>
         askUpdate(systems, lookup, options),
     }),

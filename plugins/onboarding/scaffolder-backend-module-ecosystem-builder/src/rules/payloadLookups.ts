@@ -1,10 +1,12 @@
 import {
+  buildOnboardingPlace,
   commonNameOf,
   type GroupAccess,
   isAbsent,
   isSameValue,
   LIVE_MESSAGES,
   mayOnboard,
+  type OnboardingPlace,
   OWN_MESSAGES,
   type Payload,
   type RepositoryLinkLookup,
@@ -26,12 +28,21 @@ function namesOf({ existing_ad_group_list: groups = [] }: Payload): string[] {
   return groups.map((group: GroupAccess) => group.adgroup_name);
 }
 
-function groupNameLookups(payload: Payload, file: Payload): GroupNameLookup[] {
+/** Without its key for a change. */
+const withPlace = (place?: OnboardingPlace) => (place ? { place } : {});
+
+function groupNameLookups(
+  payload: Payload,
+  file: Payload,
+  place?: OnboardingPlace,
+): GroupNameLookup[] {
   const isNew = payload.ad_group_create && !file.ad_group_create;
   const name = commonNameOf(payload);
   if (!isNew || name === undefined) return [];
   const message = OWN_MESSAGES.groupName(name, OWN_MESSAGES.groupExists);
-  return [{ kind: 'onboarding-group-name', name, message }];
+  return [
+    { kind: 'onboarding-group-name', name, message, ...withPlace(place) },
+  ];
 }
 
 function groupLinkLookups(payload: Payload, file: Payload): GroupLinkLookup[] {
@@ -53,13 +64,17 @@ function accountLookups(payload: Payload, file: Payload): AccountLinkLookup[] {
   return [{ kind: 'onboarding-account-link', account, alias, message }];
 }
 
-function teamNameLookups(payload: Payload, file: Payload): TeamNameLookup[] {
+function teamNameLookups(
+  payload: Payload,
+  file: Payload,
+  place?: OnboardingPlace,
+): TeamNameLookup[] {
   const isNew =
     payload.github_team_rbac_create && !file.github_team_rbac_create;
   const name = commonNameOf(payload);
   if (!isNew || name === undefined) return [];
   const message = OWN_MESSAGES.teamExists(name);
-  return [{ kind: 'onboarding-team-name', name, message }];
+  return [{ kind: 'onboarding-team-name', name, message, ...withPlace(place) }];
 }
 
 /** The workflow writes the team of the application into these: a row of the list of applications, a request for subscriptions. */
@@ -115,11 +130,12 @@ export function repositoryLookups(
  */
 export function thingLookups(payload: Payload, file?: Payload) {
   const before = file ?? {};
+  const place = file ? undefined : buildOnboardingPlace(payload);
   return [
-    ...groupNameLookups(payload, before),
+    ...groupNameLookups(payload, before, place),
     ...groupLinkLookups(payload, before),
     ...accountLookups(payload, before),
-    ...teamNameLookups(payload, before),
+    ...teamNameLookups(payload, before, place),
     ...(file ? ownerLookups(payload, file) : []),
   ];
 }

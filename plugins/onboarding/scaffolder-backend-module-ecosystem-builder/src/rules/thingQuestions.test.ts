@@ -1,5 +1,11 @@
+import type { OnboardingPlace } from '@portal/plugin-ecosystem-builder-common';
 import type { AskOptions } from '@portal/plugin-form-rules-node';
-import { askAccountLink, askGroupLink, askGroupName } from './thingQuestions';
+import {
+  askAccountLink,
+  askGroupLink,
+  askGroupName,
+  askTeamName,
+} from './thingQuestions';
 import type { RuleSystems } from './types';
 
 const { signal } = new AbortController();
@@ -74,11 +80,51 @@ describe('a linked directory group', () => {
   });
 });
 
+/** Asha's run for the place made the group and the team of this name. */
+const PLACE = { portfolio: 'stores', file: 'gift.json' };
+const systems = {
+  earlier: {
+    hasMade: async (requester, { file }, { kind, name }) =>
+      [requester, file, name].join() === 'asha,gift.json,gift-gft' &&
+      ['directory-group', 'team'].includes(kind),
+  },
+  sourceControl: { hasTeam: async () => true },
+} satisfies Pick<RuleSystems, 'earlier'> & {
+  sourceControl: Pick<RuleSystems['sourceControl'], 'hasTeam'>;
+};
+
 it('says which group cannot be created, and why', async () => {
   const ask = async () => ({ holds: false, message: 'This name is reserved' });
-  expect(await askGroupName('portal-admins', optionsOf({ ask }))).toEqual({
+  const lookup = { name: 'portal-admins' };
+  expect(await askGroupName(systems, lookup, optionsOf({ ask }))).toEqual({
     holds: false,
     message:
       "The directory group 'portal-admins' cannot be created: This name is reserved",
+  });
+});
+
+describe('a group and a team that exist', () => {
+  const ask = async () => ({ holds: false });
+
+  it.each<
+    [string, string, OnboardingPlace | undefined, string | undefined, boolean]
+  >([
+    ['made by a failed run of the person', 'gift-gft', PLACE, 'asha', true],
+    ['of another name', 'data-gft', PLACE, 'asha', false],
+    ['made by somebody else', 'gift-gft', PLACE, 'theo', false],
+    [
+      'made for another file',
+      'gift-gft',
+      { ...PLACE, file: 'x.json' },
+      'asha',
+      false,
+    ],
+    ['on a change', 'gift-gft', undefined, 'asha', false],
+    ['for a service', 'gift-gft', PLACE, undefined, false],
+  ])('%s', async (_, name, place, requester, holds) => {
+    const asker = { ask, signal, requester };
+    const lookup = { name, place };
+    expect(await askGroupName(systems, lookup, asker)).toMatchObject({ holds });
+    expect(await askTeamName(systems, lookup, asker)).toMatchObject({ holds });
   });
 });

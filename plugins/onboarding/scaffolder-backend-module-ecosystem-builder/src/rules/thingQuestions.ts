@@ -2,7 +2,13 @@ import { GROUP_NAMES } from '@portal/plugin-directory-common';
 import { OWN_MESSAGES } from '@portal/plugin-ecosystem-builder-common';
 import { isSame, lookUp } from '@portal/plugin-field-kit-common';
 import type { AskOptions, LookupAnswer } from '@portal/plugin-form-rules-node';
-import type { AccountLinkLookup, RuleSystems } from './types';
+import { unlessMadeBefore } from './earlierQuestions';
+import type {
+  AccountLinkLookup,
+  GroupNameLookup,
+  RuleSystems,
+  TeamNameLookup,
+} from './types';
 
 /** Mark of an application in the display name of its service account, as the workflow writes it. */
 const MARK = /^Application ([A-Za-z0-9]{3,10}): /;
@@ -12,8 +18,12 @@ const MARK = /^Application ([A-Za-z0-9]{3,10}): /;
  * give its members the rights of that group.
  */
 export async function askGroupName(
-  name: string,
-  { ask }: Pick<AskOptions, 'ask'>,
+  systems: Pick<RuleSystems, 'earlier'>,
+  { name, place }: Pick<GroupNameLookup, 'name' | 'place'>,
+  {
+    ask,
+    ...asker
+  }: Pick<AskOptions, 'ask' | 'signal'> & { requester?: string },
 ): Promise<LookupAnswer> {
   const message = OWN_MESSAGES.groupExists;
   const lookup = lookUp(
@@ -23,7 +33,23 @@ export async function askGroupName(
     { message },
   );
   const { holds, message: reason = message } = await ask(lookup);
-  return { holds, message: OWN_MESSAGES.groupName(name, reason) };
+  const answer = { holds, message: OWN_MESSAGES.groupName(name, reason) };
+  const things = [{ kind: 'directory-group', name } as const];
+  return unlessMadeBefore(systems, answer, { place, things }, asker);
+}
+
+/** Answers whether no team in GitHub has a name, except one that an earlier run of the same person made for the same file. */
+export async function askTeamName(
+  systems: Pick<RuleSystems, 'earlier'> & {
+    sourceControl: Pick<RuleSystems['sourceControl'], 'hasTeam'>;
+  },
+  { name, place }: Pick<TeamNameLookup, 'name' | 'place'>,
+  asker: { requester?: string; signal: AbortSignal },
+): Promise<LookupAnswer> {
+  const { signal } = asker;
+  const holds = !(await systems.sourceControl.hasTeam(name, { signal }));
+  const things = [{ kind: 'team', name } as const];
+  return unlessMadeBefore(systems, { holds }, { place, things }, asker);
 }
 
 /** A person who links a group. */

@@ -3,16 +3,19 @@ import type {
   DirectoryService,
 } from '@portal/plugin-directory-node';
 import type {
+  OnboardingPlace,
   Payload,
   PlaceLookup,
   RepositoryLinkLookup,
   RightLookup,
   RuleContext,
+  UnclaimedLookup,
   UpdateValue,
   Version,
 } from '@portal/plugin-ecosystem-builder-common';
 import type { Lookup } from '@portal/plugin-field-kit-common';
 import type { SourceControlService } from '@portal/plugin-source-control-node';
+import type { EarlierRuns } from '../provisioning/EarlierRuns';
 
 /** The systems that the rules ask. */
 export interface RuleSystems {
@@ -29,6 +32,7 @@ export interface RuleSystems {
     | 'listPortfolios'
     | 'readOnboardingFile'
   >;
+  earlier: Pick<EarlierRuns, 'hasMade'>;
   /** Returns true for the name of one of the portal's own repositories. */
   isPortals(name: string): boolean;
   /** Name of the list of products. */
@@ -45,6 +49,8 @@ export interface FactsLookup extends Lookup {
 export interface GroupNameLookup extends Lookup {
   kind: 'onboarding-group-name';
   name: string;
+  /** The new file; undefined for a change. */
+  place?: OnboardingPlace;
 }
 
 /** The requester is a member or an owner of the directory group. */
@@ -73,6 +79,8 @@ export interface NewRepositoryLookup extends Lookup {
 export interface TeamNameLookup extends Lookup {
   kind: 'onboarding-team-name';
   name: string;
+  /** The new file; undefined for a change. */
+  place?: OnboardingPlace;
 }
 
 /** The requester may change the file in this way, as it is now. */
@@ -93,4 +101,5 @@ export type OnboardingLookup =
   | NewRepositoryLookup
   | RepositoryLinkLookup
   | TeamNameLookup
+  | UnclaimedLookup
   | UpdateLookup;

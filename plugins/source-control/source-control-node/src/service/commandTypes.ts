@@ -117,7 +117,7 @@ export interface OpenPullRequestRequest {
   base: string;
 }
 
-/** Reads, opens and merges pull requests. The caller must check permissions. Nothing is cached. */
+/** Reads, opens, merges and closes pull requests. The caller must check permissions. Nothing is cached. */
 export interface PullRequestCommands {
   /** Lists the pull requests of a repository, newest first; by default the open ones. */
   listPullRequests(
@@ -149,6 +149,11 @@ export interface PullRequestCommands {
     request: { repository: string; number: number; commit: string },
     options?: Options,
   ): Promise<'merged' | 'blocked'>;
+  /** Closes a pull request without merging it; a closed one stays as it is. @throws NotFoundError if it does not exist */
+  closePullRequest(
+    request: { repository: string; number: number },
+    options?: Options,
+  ): Promise<void>;
 }
 
 /** A permission on a repository, with GitHub's names for read, write and administer. */

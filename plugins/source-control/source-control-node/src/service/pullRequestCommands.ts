@@ -13,7 +13,7 @@ const MAX_PULL_REQUESTS = 500;
 /** GitHub's status for a pull request that its rules do not let anybody merge yet. */
 const BLOCKED = 405;
 
-/** Reads, opens and merges pull requests. */
+/** Reads, opens, merges and closes pull requests. */
 export function createPullRequestCommands({
   api,
   target,
@@ -86,6 +86,20 @@ export function createPullRequestCommands({
         },
       );
       return status === BLOCKED ? 'blocked' : 'merged';
+    },
+
+    async closePullRequest({ repository, number }, { signal } = {}) {
+      const place = target(repository);
+      const pull_number = checkId(number, 'pull request');
+      await api.send(
+        `PATCH ${PULLS}/{pull_number}`,
+        { ...place, pull_number, state: 'closed' },
+        {
+          operation: 'close the pull request',
+          notFound: `There is no pull request ${pull_number} in ${place.repo}`,
+          signal,
+        },
+      );
     },
   };
 }

@@ -58,6 +58,15 @@ describe('pull requests', () => {
     expect(await started.service.mergePullRequest(merge)).toBe('blocked');
   });
 
+  it('are closed without a merge', async () => {
+    const { number } = await propose('a/closed', 'never');
+    await started.service.closePullRequest({ repository, number });
+    await started.service.closePullRequest({ repository, number });
+    expect(
+      await started.service.getPullRequest(repository, number),
+    ).toMatchObject({ state: 'closed', merged_at: null });
+  });
+
   it('are merged at the given commit only', async () => {
     const { number, head } = await propose('moved', 'two');
     const merge = (commit: string) =>
