@@ -9,4 +9,5 @@ export * from './media';
 export * from './moments';
 export * from './parts';
 export * from './query';
+export * from './repairs';
 export * from './session';

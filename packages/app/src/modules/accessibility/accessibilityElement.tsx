@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { AppRootElementBlueprint } from '@backstage/frontend-plugin-api';
+import { keepDocumentRepaired } from '@portal/plugin-portal-ui';
 import { keepFocusedTabInView } from './focusedTab';
 import { keepSelectedTabInView } from './selectedTab';
-import { keepDocumentRepaired } from './upstreamRepairs';
 
 function UpstreamRepairs() {
   useEffect(() => keepDocumentRepaired(), []);

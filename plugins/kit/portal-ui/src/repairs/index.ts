@@ -1,0 +1,1 @@
+export { keepDocumentRepaired } from './upstreamRepairs';
