@@ -63,7 +63,9 @@ test('every list is as a sent link says, and by Back and Forward as it was left'
       await page.waitForLoadState('networkidle');
       const left = addressOf(page);
       await followTo(page, '/home');
-      await expect(shown()).toHaveCount(0);
+      await expect(
+        page.getByRole('heading', { name: 'Home', level: 1 }),
+      ).toBeVisible();
       await page.goBack();
       await says(shown());
       await expect.poll(() => addressOf(page)).toBe(left);

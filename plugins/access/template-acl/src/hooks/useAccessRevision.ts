@@ -54,8 +54,15 @@ export function useAccessRevision(): number {
           },
           ...options,
         })
-        // Not known: the list is then read again, which tells what is wrong.
-        .then(usableOf, () => undefined);
+        .then(
+          access => {
+            // The next page that asks begins with what is known now.
+            client.setQueryData(queryKeys.access, access);
+            return usableOf(access);
+          },
+          // Not known: the list is then read again, which tells what is wrong.
+          () => undefined,
+        );
     // One after the other: a reading that is under way may be older than the change.
     // The answer may have a change that the list does not have.
     let lastRead = readUsable({ queryKey: queryKeys.access }).then(usable => {
