@@ -41,12 +41,8 @@ export function UnreadBell() {
   return (
     <span className={styles.bell}>
       <RiNotification3Line />
-      {/* The name of the link is its word. */}
-      {unread > 0 && (
-        <span aria-hidden className={styles.count}>
-          {unread}
-        </span>
-      )}
+      {/* Drawn, not written: the name of the link is its word, as people see and say it. */}
+      {unread > 0 && <span className={styles.count} data-count={unread} />}
     </span>
   );
 }
