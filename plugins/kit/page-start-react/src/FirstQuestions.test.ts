@@ -95,4 +95,35 @@ describe('FirstQuestions', () => {
     questions.forget();
     expect(window.localStorage).toHaveLength(0);
   });
+
+  it.each([
+    ['no JSON', '{"/home'],
+    ['no object', 'null'],
+    ['another shape', '{"/home":{"length":1}}'],
+    ['no texts', '{"/home":[7]}'],
+    [
+      'an address of another host',
+      '{"/home":["//evil.example/api/catalog/entities/by-name/a"]}',
+    ],
+    ['another question', '{"/home":["/api/auth/directory/refresh"]}'],
+  ])('asks nothing when what is kept is %s', async (_what, kept) => {
+    window.localStorage.setItem('portal.firstQuestions', kept);
+    const { asked, load } = setUp();
+    await load('/home', []);
+    expect(asked).toEqual([]);
+    await load('/home', [LIST]);
+    expect(asked).toEqual([[LIST, 'Bearer asha']]);
+  });
+
+  it('lets the page ask when the device keeps nothing', async () => {
+    const full = jest
+      .spyOn(Storage.prototype, 'setItem')
+      .mockImplementation(() => {
+        throw new DOMException('full', 'QuotaExceededError');
+      });
+    const { asked, load } = setUp();
+    await load('/home', [LIST]);
+    expect(asked).toHaveLength(1);
+    full.mockRestore();
+  });
 });

@@ -9,11 +9,12 @@ const MAX_ADDRESSES = 30;
 /** Questions of an address. */
 const MAX_QUESTIONS = 3;
 
-/** What the first rows and the first lines of pages come from. */
-const QUESTION = /^\/(?:[^?]*\/)?api\/catalog\/entities\/by-(?:query\?|name\/)/;
+/** What the first rows and the first lines of pages come from: a path of this host, which never begins with two slashes. */
+const QUESTION =
+  /^\/(?![/\\])(?:[^?]*\/)?api\/catalog\/entities\/by-(?:query\?|name\/)/;
 
 /** Paths of questions, with their parameters, by the address in the portal. */
-type Kept = Record<string, string[]>;
+type Kept = Record<string, unknown>;
 
 /**
  * What a page asked the catalogue first when it was last loaded. When it is loaded again that is asked for before the app's code is
@@ -32,7 +33,7 @@ export class FirstQuestions {
   ask(token: string): void {
     const address = currentAddress();
     const init = { headers: { authorization: `Bearer ${token}` } };
-    for (const url of this.#read()[address] ?? []) {
+    for (const url of questionsIn(this.#read()[address])) {
       // The page's own request shows why it fails.
       this.#early.ask(url, init).catch(() => undefined);
     }
@@ -62,15 +63,31 @@ export class FirstQuestions {
   #keep(address: string, questions: readonly string[]): void {
     const { [address]: _, ...others } = this.#read();
     const kept = Object.entries(others).slice(1 - MAX_ADDRESSES);
-    this.#storage.setItem(
-      KEPT,
-      JSON.stringify(Object.fromEntries([...kept, [address, questions]])),
-    );
+    try {
+      this.#storage.setItem(
+        KEPT,
+        JSON.stringify(Object.fromEntries([...kept, [address, questions]])),
+      );
+    } catch {
+      // The device is full, or keeps nothing: the next page asks when its code is there.
+    }
   }
 
   #read(): Kept {
-    return JSON.parse(this.#storage.getItem(KEPT) ?? '{}');
+    try {
+      return Object(JSON.parse(this.#storage.getItem(KEPT) ?? '{}'));
+    } catch {
+      // Damaged: as if nothing had been kept.
+      return {};
+    }
   }
+}
+
+/** The device may keep anything; the token goes with these questions only. */
+function questionsIn(kept: unknown): string[] {
+  return (Array.isArray(kept) ? kept : [])
+    .filter(one => typeof one === 'string' && QUESTION.test(one))
+    .slice(0, MAX_QUESTIONS);
 }
 
 function currentAddress(): string {
