@@ -15,7 +15,7 @@ const TEAM = { kind: 'team', name: 'gift-gft' } as const;
 const LOG = [
   '2026-11-20T10:00:00.0000000Z The file stores/gift.json is complete',
   '2026-11-20T10:00:01.0000000Z Team of gift, maintained by asha: gift-gft (created), https://host/teams/gift-gft',
-  'Application gift (GFT): APP7 (existing), https://host/items/7',
+  'Application gift (GFT): APP7 (created), https://host/items/7',
 ].join('\n');
 
 const runOf = (commit: string, change: Partial<WorkflowRun> = {}) =>
@@ -137,6 +137,7 @@ describe('believes nobody', () => {
   it.each([
     ['##[error]Team of x: gift-gft (created), https://host/x'],
     ['Team of x: gift-gft (refused), https://host/x'],
+    ['Team of x: gift-gft (existing), https://host/x'],
     ['Its secret is Team of x: gift-gft (created), https://host/x'],
     ['Team of x: gift-gft (created), javascript:alert(1)'],
     ['Directory group of x: gift-gft (created), https://host/x'],

@@ -49,9 +49,12 @@ const KINDS: Record<string, MadeThing['kind']> = {
   Team: 'team',
 };
 
-/** A thing that exists, as a job says it at once after GitHub's time: `{title}: {name} ({state}), {url}`. */
+/**
+ * A new thing, as a job says it at once after GitHub's time: `{title}: {name} ({state}), {url}`. What it found is not its own: somebody
+ * else may have made it since the names were checked.
+ */
 const THING_LINE =
-  /^(?:[\d:.TZ-]{20,40} )?(Application|Directory group|Repository|Team) [^:]{1,300}: ([A-Za-z0-9._-]{1,300}) \((?:created|existing)\), https?:\/\/[^\s()<>"]{1,2000}$/;
+  /^(?:[\d:.TZ-]{20,40} )?(Application|Directory group|Repository|Team) [^:]{1,300}: ([A-Za-z0-9._-]{1,300}) \(created\), https?:\/\/[^\s()<>"]{1,2000}$/;
 
 const MAX_LINE = 3_000;
 
@@ -135,7 +138,7 @@ function resultOf(log: string): string | undefined {
   return line?.slice(line.indexOf(`${RESULT}{`) + RESULT.length);
 }
 
-/** The things that a job made or found for the application, also if it failed later. */
+/** The things that a job made for the application, also if it failed later. */
 export function thingsInLog(log: string): MadeThing[] {
   return log.split(/\r?\n/).flatMap(line => {
     const [, title, name] =
