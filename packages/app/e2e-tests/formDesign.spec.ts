@@ -29,6 +29,8 @@ interface Look {
   strayLabels: string[];
   /** Heights of the boxes with one line. */
   heights: number[];
+  /** Pixels from the top of the page to the first box, or fact. */
+  firstTop: number;
   widest: number;
   /** Labels that the page shows more than once. */
   repeated: string[];
@@ -73,6 +75,11 @@ function lookOf(page: Page): Promise<Look> {
       heights: boxes
         .filter(box => !box.querySelector('textarea'))
         .map(box => Math.round(box.getBoundingClientRect().height)),
+      firstTop:
+        window.scrollY +
+        (
+          form.querySelector('dl, fieldset[aria-hidden]') ?? form
+        ).getBoundingClientRect().top,
       widest: Math.max(
         0,
         ...boxes.map(box => box.getBoundingClientRect().width),
@@ -98,7 +105,7 @@ async function expectOneStyle(
   width: number,
 ): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
-  const { heights, widest, ...rest } = await lookOf(page);
+  const { firstTop, heights, widest, ...rest } = await lookOf(page);
   const place = `${template} at ${width} px`;
   expect.soft(rest, place).toEqual({
     strayLabels: [],
@@ -106,6 +113,8 @@ async function expectOneStyle(
     native: 0,
     isTooWide: false,
   });
+  // Above the middle of the window.
+  if (width === 1440) expect.soft(firstTop, place).toBeLessThan(450);
   expect.soft(widest, place).toBeLessThanOrEqual(MAX_CONTROL_WIDTH);
   expect
     .soft(

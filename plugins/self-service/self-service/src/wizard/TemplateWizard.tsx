@@ -5,6 +5,7 @@ import { DraftNotice, DraftOffer, useDraft } from './draft';
 import { useStepAddress } from './steps';
 import { TaskWizard } from './TaskWizard';
 import type { TemplateWizardProps } from './types';
+import styles from './TemplateWizard.module.css';
 
 /** The form of a template below the header, which has its title. It begins empty, or with what the device has kept. */
 export function TemplateWizard(props: TemplateWizardProps) {
@@ -24,7 +25,11 @@ export function TemplateWizard(props: TemplateWizardProps) {
   return (
     <>
       {manifest.description && (
-        <MarkdownContent linkTarget="_blank" content={manifest.description} />
+        <MarkdownContent
+          className={styles.description}
+          linkTarget="_blank"
+          content={manifest.description}
+        />
       )}
       {offer && (
         <DraftOffer

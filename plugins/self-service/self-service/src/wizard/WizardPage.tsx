@@ -1,5 +1,4 @@
 import { parseEntityRef, stringifyEntityRef } from '@backstage/catalog-model';
-import { Content } from '@backstage/core-components';
 import { AnalyticsContext } from '@backstage/core-plugin-api';
 import {
   BreadcrumbEntry,
@@ -9,10 +8,11 @@ import {
 } from '@backstage/frontend-plugin-api';
 import { scaffolderApiRef } from '@backstage/plugin-scaffolder-react';
 import { useFilteredSchemaProperties } from '@backstage/plugin-scaffolder-react/alpha';
-import { Alert, Button, Header } from '@backstage/ui';
+import { Alert, Button, Container, Header } from '@backstage/ui';
 import {
   errorMessage,
   isStatus,
+  layout,
   PageQueryProvider,
 } from '@portal/plugin-portal-ui';
 import { useQuery } from '@tanstack/react-query';
@@ -102,10 +102,10 @@ function Wizard({ templateRef }: { templateRef: string }) {
         title={form.data?.title ?? toWords(parseEntityRef(templateRef).name)}
         customActions={<EditConfiguration templateRef={templateRef} />}
       />
-      <Content>
+      <Container className={layout.page}>
         <TemplateProblems templateRef={templateRef} />
         <WizardContent templateRef={templateRef} form={form} />
-      </Content>
+      </Container>
     </>
   );
 }

@@ -1,5 +1,5 @@
-import { Content } from '@backstage/core-components';
 import { NotFoundErrorPage } from '@backstage/frontend-plugin-api';
+import { Container } from '@backstage/ui';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { FormSkeleton } from './FormSkeleton';
@@ -18,9 +18,9 @@ export function WizardRoutes({ children }: { children: ReactNode }) {
         element={
           <Suspense
             fallback={
-              <Content>
+              <Container>
                 <FormSkeleton />
-              </Content>
+              </Container>
             }
           >
             <WizardPage />
