@@ -223,6 +223,16 @@ describe('SystemClient', () => {
     await expect(ask()).rejects.toThrow('too many requests');
   });
 
+  it.each([
+    ['contents=write', ': it needs the permission contents=write (reference'],
+    ['contents=write, workflows=write', 'workflows=write (reference'],
+    ['<b>', 'it refuses the request (reference'],
+  ])('names the permission %s that an App lacks', async (value, words) => {
+    const headers = { 'x-accepted-github-permissions': value };
+    system.answers(json({ message: 'Resource not accessible' }, 403, headers));
+    await expect(ask()).rejects.toThrow(words);
+  });
+
   it('says that a system is too slow, and asks twice', async () => {
     system.answers(silence);
     await expect(ask({}, impatient)).rejects.toMatchObject({
