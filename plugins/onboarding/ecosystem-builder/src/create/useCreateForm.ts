@@ -1,3 +1,4 @@
+import { configApiRef, useApi } from '@backstage/frontend-plugin-api';
 import {
   createValueOf,
   type CreateValue,
@@ -16,14 +17,25 @@ export interface CreateFormInput {
   onChange: (value: CreateValue) => void;
 }
 
-function start({ version, formData }: CreateFormInput) {
+type Start = CreateFormInput & { developedBy?: string };
+
+function start({ version, formData, developedBy }: Start) {
   const value = readableValue(version, formData);
-  return value ? resumeCreate(version, value) : startCreate(version);
+  return value
+    ? { ...resumeCreate(version, value), developedBy }
+    : startCreate(version, developedBy);
 }
 
 /** The state of a create form. The form gets the value from the start: a check runs only for a given value (ledger E-019). */
 export function useCreateForm(input: CreateFormInput) {
-  const [state, dispatch] = useReducer(nextCreateState, input, start);
+  const developedBy = useApi(configApiRef).getOptionalString(
+    'ecosystemBuilder.developedBy',
+  );
+  const [state, dispatch] = useReducer(
+    nextCreateState,
+    { ...input, developedBy },
+    start,
+  );
   const { onboardType, payload } = state;
   const latest = useRef(input.onChange);
   useLayoutEffect(() => {
