@@ -1,4 +1,3 @@
-import { configApiRef, useApi } from '@backstage/frontend-plugin-api';
 import {
   createValueOf,
   type CreateValue,
@@ -12,14 +11,14 @@ import { useLayoutEffect, useMemo, useReducer, useRef } from 'react';
 
 export interface CreateFormInput {
   version: Version;
+  /** Who develops the company's applications, where its configuration says so. */
+  developedBy?: string;
   /** Of any shape: a link may contain anything. */
   formData: unknown;
   onChange: (value: CreateValue) => void;
 }
 
-type Start = CreateFormInput & { developedBy?: string };
-
-function start({ version, formData, developedBy }: Start) {
+function start({ version, formData, developedBy }: CreateFormInput) {
   const value = readableValue(version, formData);
   return value
     ? { ...resumeCreate(version, value), developedBy }
@@ -28,14 +27,7 @@ function start({ version, formData, developedBy }: Start) {
 
 /** The state of a create form. The form gets the value from the start: a check runs only for a given value (ledger E-019). */
 export function useCreateForm(input: CreateFormInput) {
-  const developedBy = useApi(configApiRef).getOptionalString(
-    'ecosystemBuilder.developedBy',
-  );
-  const [state, dispatch] = useReducer(
-    nextCreateState,
-    { ...input, developedBy },
-    start,
-  );
+  const [state, dispatch] = useReducer(nextCreateState, input, start);
   const { onboardType, payload } = state;
   const latest = useRef(input.onChange);
   useLayoutEffect(() => {
