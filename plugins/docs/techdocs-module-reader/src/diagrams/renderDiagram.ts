@@ -56,8 +56,27 @@ async function draw(source: string, mode: ThemeMode): Promise<Node> {
   const mermaid = await loadMermaid();
   mermaid.initialize(mermaidConfig(mode));
   drawings += 1;
-  const { svg } = await mermaid.render(`techdocs-diagram-${drawings}`, source);
-  return sanitizeSvg(svg);
+  const desk = layDesk();
+  try {
+    const name = `techdocs-diagram-${drawings}`;
+    const { svg } = await mermaid.render(name, source, desk);
+    return sanitizeSvg(svg);
+  } finally {
+    desk.remove();
+  }
+}
+
+/** A place to draw and measure on that is not seen: without one, Mermaid draws at the end of the page, which moves its parts. */
+function layDesk(): HTMLElement {
+  const desk = document.createElement('div');
+  Object.assign(desk.style, {
+    position: 'absolute',
+    top: '0',
+    visibility: 'hidden',
+  });
+  desk.setAttribute('aria-hidden', 'true');
+  document.body.append(desk);
+  return desk;
 }
 
 /** Sanitises an SVG: no scripts, no HTML, no event handlers. */
