@@ -80,4 +80,4 @@ const adminSteps = FirstStepsBlueprint.make({
   },
 });
 
-export const firstStepsOfRoles = [ownerSteps, adminSteps];
+export const firstStepsOfRoles = [ownerSteps, adminSteps] as const;

@@ -56,7 +56,19 @@ async function show(options: { visited?: string[]; stored?: StepProgress }) {
       [starredEntitiesApiRef, new MockStarredEntitiesApi()],
       [
         visitsApiRef,
-        { list: async () => visited.map(pathname => ({ pathname })) },
+        {
+          list: async () =>
+            visited.map(pathname => ({
+              id: pathname,
+              name: pathname,
+              pathname,
+              hits: 1,
+              timestamp: 0,
+            })),
+          save: async () => {
+            throw new Error('Nothing is visited here');
+          },
+        },
       ],
     ],
   });
