@@ -305,7 +305,10 @@ describe('SystemClient', () => {
     const error: Error = await ask().catch(thrown => thrown);
     const [message, details] = logger.warn.mock.calls[0];
     expect(message).toBe('Ledger could not list the accounts');
-    expect(details).toMatchObject({ status: 500, requestId: 'request-7' });
+    expect(details).toMatchObject({
+      status: 500,
+      systemRequestId: 'request-7',
+    });
     expect(JSON.stringify(details)).toContain('no account of ***@***');
     expect(JSON.stringify(details)).not.toMatch(/ann@|abc\.def/);
     const { reference } = details as { reference: string };

@@ -180,7 +180,7 @@ export class SystemClient {
     }
     const reference = this.#keep(operation, {
       status,
-      requestId,
+      systemRequestId: requestId,
       text: scrub(text),
     });
     const reason =
