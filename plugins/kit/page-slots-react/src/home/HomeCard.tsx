@@ -36,22 +36,24 @@ export function HomeCard<T>(props: HomeCardProps<T>) {
           </div>
         </CardHeader>
         <CardBody>
-          <QueryAnswer
-            query={query}
-            failed="This could not be loaded."
-            retryLabel={`Try again to load '${title}'`}
-            skeleton={
-              <LoadingRows label={`Loading '${title}'`} height={18} isText />
-            }
-          >
-            {data =>
-              isEmpty(data) ? (
-                <div className={layout.notes}>{empty}</div>
-              ) : (
-                children(data)
-              )
-            }
-          </QueryAnswer>
+          <div className={styles.body}>
+            <QueryAnswer
+              query={query}
+              failed="This could not be loaded."
+              retryLabel={`Try again to load '${title}'`}
+              skeleton={
+                <LoadingRows label={`Loading '${title}'`} height={18} isText />
+              }
+            >
+              {data =>
+                isEmpty(data) ? (
+                  <div className={layout.notes}>{empty}</div>
+                ) : (
+                  children(data)
+                )
+              }
+            </QueryAnswer>
+          </div>
         </CardBody>
       </Card>
     </section>

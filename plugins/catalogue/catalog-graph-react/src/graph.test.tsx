@@ -4,7 +4,7 @@ import { entityRouteRef } from '@backstage/plugin-catalog-react';
 import { render, screen } from '@testing-library/react';
 import { GraphLabel } from './GraphLabel';
 import { GraphNode } from './GraphNode';
-import { heightFor } from './RelationsGraph';
+import { RelationList } from './RelationList';
 import { wrapTitle } from './wrapTitle';
 
 const entity: Entity = {
@@ -61,16 +61,40 @@ it('draws an entity as a link with its title and kind', async () => {
   );
 });
 
-it.each([
-  [0, 220],
-  [5, 420],
-  [40, 900],
-])('is for %d relations %d pixels high', (count, height) => {
-  const relations = Array.from({ length: count }, (_, index) => ({
-    type: 'dependsOn',
-    targetRef: `resource:default/r${index}`,
-  }));
-  expect(heightFor({ ...entity, relations })).toBe(height);
+it('lists relations in words, in both directions', async () => {
+  renderInTestApp(
+    <RelationList
+      entity={{
+        ...entity,
+        relations: [
+          { type: 'ownedBy', targetRef: 'group:default/checkout' },
+          { type: 'dependsOn', targetRef: 'resource:default/order-db' },
+          { type: 'dependsOn', targetRef: 'component:default/cart' },
+          { type: 'dependencyOf', targetRef: 'component:default/web' },
+        ],
+      }}
+    />,
+    { mountedRoutes: { '/catalog/:namespace/:kind/:name': entityRouteRef } },
+  );
+  expect(await screen.findByText('owned by')).toBeVisible();
+  expect(
+    screen.getAllByRole('term').map(({ textContent }) => textContent),
+  ).toEqual(['owned by', 'depends on', 'needed by']);
+  expect(
+    screen.getAllByRole('link').map(link => link.getAttribute('href')),
+  ).toEqual([
+    '/catalog/default/group/checkout',
+    '/catalog/default/resource/order-db',
+    '/catalog/default/component/cart',
+    '/catalog/default/component/web',
+  ]);
+});
+
+it('says that there are none', () => {
+  render(<RelationList entity={entity} />);
+  expect(
+    screen.getByText('It has no relations in the catalogue.'),
+  ).toBeVisible();
 });
 
 it.each([

@@ -44,3 +44,20 @@ export function wordsOf(relations: readonly string[]): string {
     .map(relation => WORDS[relation] ?? relation)
     .join(', ');
 }
+
+/** A relation in words, read from the entity that has it, in either direction. */
+const SAID: Readonly<Record<string, string>> = {
+  ...WORDS,
+  [RELATION_OWNER_OF]: 'owns',
+  [RELATION_PART_OF]: 'part of',
+  [RELATION_API_PROVIDED_BY]: 'provided by',
+  [RELATION_API_CONSUMED_BY]: 'consumed by',
+  [RELATION_DEPENDENCY_OF]: 'needed by',
+  [RELATION_CHILD_OF]: 'child of',
+  [RELATION_MEMBER_OF]: 'member of',
+};
+
+/** Says a relation of an entity in words, for example `needed by`. */
+export function sayRelation(type: string): string {
+  return SAID[type] ?? type;
+}

@@ -21,11 +21,11 @@ export interface GraphNodeData {
   isOutside?: boolean;
 }
 
-/** An entity with its title and kind. It is a link, which the keyboard reaches, too. */
-export function GraphNode({ node }: { node: GraphNodeData }) {
-  const { entity, focused, isOutside } = node;
+/** An entity with its title and kind. It is a link to its page, or to another place, which the keyboard reaches, too. */
+export function GraphNode(props: { node: GraphNodeData; href?: string }) {
+  const { entity, focused, isOutside } = props.node;
   const { primaryTitle } = useEntityPresentation(entity);
-  const href = useEntityRefLink()(entity);
+  const page = useEntityRefLink()(entity);
   const { kind, spec } = entity;
   const type = typeof spec?.type === 'string' ? ` · ${spec.type}` : '';
   const lines = wrapTitle(primaryTitle);
@@ -35,7 +35,7 @@ export function GraphNode({ node }: { node: GraphNodeData }) {
   const baselineOf = (line: number) => PADDING + LINE * (line + 0.75);
   return (
     <Link
-      to={href}
+      to={props.href ?? page}
       className={styles.node}
       aria-label={isWhole ? name : `${name}, ${primaryTitle}`}
       aria-current={focused ? 'true' : undefined}
