@@ -1,4 +1,3 @@
-import DOMPurify from 'dompurify';
 import type { Mermaid, MermaidConfig } from 'mermaid';
 import type { DiagramRenderer, ThemeMode } from './types';
 
@@ -81,7 +80,8 @@ function layDesk(): HTMLElement {
 }
 
 /** Sanitises an SVG: no scripts, no HTML, no event handlers. */
-export function sanitizeSvg(svg: string): Node {
+export async function sanitizeSvg(svg: string): Promise<Node> {
+  const { default: DOMPurify } = await import('dompurify');
   return DOMPurify.sanitize(svg, {
     USE_PROFILES: { svg: true, svgFilters: true },
     FORBID_TAGS: ['a', 'image', 'foreignObject'],
