@@ -1,3 +1,4 @@
+export { FollowChanges } from './changes/FollowChanges';
 export { readNumber } from './config/readNumber';
 export { readPositive } from './config/readPositive';
 export { createTrigrams } from './database/createTrigrams';
