@@ -2,22 +2,25 @@ import type {
   LifecycleService,
   LoggerService,
 } from '@backstage/backend-plugin-api';
-import { stringifyError } from '@backstage/errors';
+import { isError, stringifyError } from '@backstage/errors';
 import type { EventsService } from '@backstage/plugin-events-node';
 import { CATALOG_CHANGED_TOPIC } from '@portal/plugin-backend-kit-common';
 
-/** Time between two readings of a catalogue that changes all the time, in milliseconds. */
-const PAUSE_MS = 60_000;
+const DEFAULT_PAUSE_MS = 60_000;
 
-interface FollowChangesOptions {
+export interface FollowChangesOptions {
+  /** Names what is read; the replicas that give the same id are told each change once. */
+  id: string;
   events: EventsService;
   lifecycle: LifecycleService;
   logger: LoggerService;
-  /** Reads all names again. */
+  /** Time between two readings of a catalogue that changes all the time. @defaultValue a minute */
+  pauseMs?: number;
+  /** Reads the catalogue again; a `ConflictError` says that another reading is under way. */
   read: () => Promise<void>;
 }
 
-/** Reads the names when the catalogue says that entities have changed: the first time at once, then once in each pause. */
+/** Reads again when the catalogue says that entities have changed: the first time at once, then once in each pause. */
 export class FollowChanges {
   readonly #options: FollowChangesOptions;
   #endedAt = -Infinity;
@@ -31,13 +34,13 @@ export class FollowChanges {
   }
 
   async start(): Promise<void> {
-    const { events, lifecycle } = this.#options;
+    const { events, id, lifecycle } = this.#options;
     lifecycle.addShutdownHook(() => {
       this.#isOver = true;
       clearTimeout(this.#waiting);
     });
     await events.subscribe({
-      id: 'quick-search-names',
+      id,
       topics: [CATALOG_CHANGED_TOPIC],
       onEvent: async () => {
         this.#isWanted = true;
@@ -49,7 +52,8 @@ export class FollowChanges {
   /** Plans a reading, unless one is under way or planned. */
   #plan(): void {
     if (this.#isOver || this.#isReading || this.#waiting) return;
-    const wait = Math.max(0, this.#endedAt + PAUSE_MS - Date.now());
+    const { pauseMs = DEFAULT_PAUSE_MS } = this.#options;
+    const wait = Math.max(0, this.#endedAt + pauseMs - Date.now());
     this.#waiting = setTimeout(() => {
       this.#waiting = undefined;
       void this.#read();
@@ -57,18 +61,24 @@ export class FollowChanges {
   }
 
   async #read(): Promise<void> {
-    const { logger, read } = this.#options;
+    const { id, logger, read } = this.#options;
     this.#isReading = true;
     this.#isWanted = false;
     try {
       await read();
     } catch (error) {
-      // The names of the last reading stay; it is tried again after the pause.
+      // What was read before stays; it is tried again after the pause.
       this.#isWanted = true;
-      logger.error(`Could not read the names: ${stringifyError(error)}`);
+      if (!isConflict(error)) {
+        logger.error(`Could not read for ${id}: ${stringifyError(error)}`);
+      }
     }
     this.#endedAt = Date.now();
     this.#isReading = false;
     if (this.#isWanted) this.#plan();
   }
+}
+
+function isConflict(error: unknown): boolean {
+  return isError(error) && error.name === 'ConflictError';
 }

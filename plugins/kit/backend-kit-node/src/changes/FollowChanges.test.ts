@@ -1,4 +1,5 @@
 import { mockServices } from '@backstage/backend-test-utils';
+import { ConflictError } from '@backstage/errors';
 import type { EventsServiceSubscribeOptions } from '@backstage/plugin-events-node';
 import { CATALOG_CHANGED_TOPIC } from '@portal/plugin-backend-kit-common';
 import { FollowChanges } from './FollowChanges';
@@ -11,6 +12,7 @@ async function setup() {
   const logger = mockServices.logger.mock();
   const read = jest.fn(async (): Promise<void> => undefined);
   await new FollowChanges({
+    id: 'names',
     events: {
       publish: async () => undefined,
       subscribe: async subscription => {
@@ -73,6 +75,15 @@ it('says that a reading failed, and tries again', async () => {
   await jest.advanceTimersByTimeAsync(0);
   expect(logger.error).toHaveBeenCalledWith(expect.stringContaining('away'));
   await jest.advanceTimersByTimeAsync(MINUTE);
+  expect(read).toHaveBeenCalledTimes(2);
+});
+
+it('tries again without a word while another reading is under way', async () => {
+  const { logger, read, tell } = await setup();
+  read.mockRejectedValueOnce(new ConflictError('It runs'));
+  await tell();
+  await jest.advanceTimersByTimeAsync(MINUTE);
+  expect(logger.error).not.toHaveBeenCalled();
   expect(read).toHaveBeenCalledTimes(2);
 });
 
