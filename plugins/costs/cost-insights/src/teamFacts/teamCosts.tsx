@@ -17,8 +17,8 @@ export async function loadTeamCosts(
   signal: AbortSignal,
 ): Promise<TeamFacts> {
   const api = apis.get(costInsightsApiRef)!;
-  const { data } = await api.get('/settings', { signal });
-  const { billingCurrency, groups, latestDay: day } = data!;
+  const { data: start } = await api.get('/settings', { signal });
+  const { billingCurrency, groups, latestDay: day } = start!;
   const own = new Map<string, number>();
   const addCosts = async (group: string, until: string) => {
     const intervals = formatIntervals('P30D', lastEnd('P30D', until));
