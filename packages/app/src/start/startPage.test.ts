@@ -1,4 +1,4 @@
-import { EarlyAnswers } from '@portal/plugin-page-start-react';
+import { EarlyAnswers, LAST_VISIT } from '@portal/plugin-page-start-react';
 import { act, screen, waitFor } from '@testing-library/react';
 import { browserSessionMemory } from '../modules/session/sessionMemory';
 import * as showSignIn from './showSignIn';
@@ -121,14 +121,16 @@ describe('startPage', () => {
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
-  it('asks nothing after the end of a session, and forgets its configuration', async () => {
+  it('asks nothing after the end of a session, and forgets what it kept of it', async () => {
     await setUp().start();
+    window.localStorage.setItem(LAST_VISIT, 'rows');
     browserSessionMemory().markEnd('signed-out');
     const { asked, start } = setUp();
     await act(start);
     screen.getByRole('heading', { name: 'You are signed out' });
     expect(asked).not.toHaveBeenCalled();
     expect(window.sessionStorage).toHaveLength(0);
+    expect(window.localStorage.getItem(LAST_VISIT)).toBeNull();
   });
 
   it('opens the app in place when another tab signs in', async () => {

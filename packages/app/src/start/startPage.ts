@@ -1,7 +1,8 @@
-import type {
-  EarlyAnswers,
-  FirstQuestions,
-  ScriptPreloader,
+import {
+  type EarlyAnswers,
+  type FirstQuestions,
+  LAST_VISIT,
+  type ScriptPreloader,
 } from '@portal/plugin-page-start-react';
 import {
   completeConfiguration,
@@ -90,6 +91,7 @@ export async function startPage(options: StartOptions): Promise<void> {
   if (!shown) return;
   forgetConfiguration();
   questions.forget();
+  window.localStorage.removeItem(LAST_VISIT);
   const [{ showSignIn }] = await Promise.all([loadSignIn(), font]);
   const page = { product, outcome: shown, check, leave, onSignedIn: openApp };
   hideSignIn = showSignIn(container, page);

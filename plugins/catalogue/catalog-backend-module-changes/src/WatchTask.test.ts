@@ -5,15 +5,20 @@ import { WatchTask } from './WatchTask';
 
 const databases = TestDatabases.create({ ids: ['POSTGRES_18'] });
 
-/** The columns of upstream's table that count. */
+/** What counts of upstream's tables. */
 async function setup() {
   const knex = await databases.init('POSTGRES_18');
   await knex.schema.dropTableIfExists('final_entities');
   await knex.schema.createTable('final_entities', table => {
     table.string('entity_ref').primary();
-    table.text('final_entity').nullable();
-    table.timestamp('last_updated_at').nullable();
   });
+  await knex.schema.dropTableIfExists('catalog_generation_counter');
+  await knex.schema.createTable('catalog_generation_counter', table => {
+    table.bigInteger('generation').notNullable();
+  });
+  await knex('catalog_generation_counter').insert({ generation: 0 });
+  const publish = () =>
+    knex('catalog_generation_counter').increment('generation');
   const published: EventParams[] = [];
   const task = new WatchTask({
     database: mockServices.database.mock({ getClient: async () => knex }),
@@ -25,15 +30,12 @@ async function setup() {
     },
   });
   const entities = () => knex('final_entities');
-  await entities().insert([
-    { entity_ref: 'a', final_entity: '{}', last_updated_at: knex.fn.now() },
-    { entity_ref: 'b', final_entity: '{}', last_updated_at: knex.fn.now() },
-  ]);
-  return { knex, task, entities, published };
+  await entities().insert([{ entity_ref: 'a' }, { entity_ref: 'b' }]);
+  return { task, entities, publish, published };
 }
 
 it('tells each change once, and nothing while there is none', async () => {
-  const { knex, task, entities, published } = await setup();
+  const { task, entities, publish, published } = await setup();
   await task.run();
   await task.run();
   expect(published).toEqual([
@@ -41,17 +43,9 @@ it('tells each change once, and nothing while there is none', async () => {
   ]);
 
   const changes = [
-    () =>
-      entities()
-        .where({ entity_ref: 'a' })
-        .update({ last_updated_at: knex.fn.now() }),
+    () => publish(),
     () => entities().where({ entity_ref: 'b' }).delete(),
-    () =>
-      entities().insert({
-        entity_ref: 'c',
-        final_entity: '{}',
-        last_updated_at: knex.fn.now(),
-      }),
+    () => entities().insert({ entity_ref: 'c' }),
   ];
   for (const [index, change] of changes.entries()) {
     await change();

@@ -1,7 +1,7 @@
 import type { DatabaseService } from '@backstage/backend-plugin-api';
 import type { EventsService } from '@backstage/plugin-events-node';
 import { CATALOG_CHANGED_TOPIC } from '@portal/plugin-backend-kit-common';
-import { readMark } from './CatalogMark';
+import { readCatalogueMark } from '@portal/plugin-backend-kit-node';
 
 interface WatchTaskOptions {
   database: DatabaseService;
@@ -20,7 +20,7 @@ export class WatchTask {
   /** A first reading tells it too: what changed before is not known. */
   async run(): Promise<void> {
     const { database, events } = this.#options;
-    const mark = await readMark(database);
+    const mark = await readCatalogueMark(await database.getClient());
     if (mark === this.#seen) return;
     await events.publish({ topic: CATALOG_CHANGED_TOPIC, eventPayload: {} });
     this.#seen = mark;

@@ -114,15 +114,15 @@ describe('who reads whose costs', () => {
 
   it('lists the groups that a person may read, the own ones first', async () => {
     const groupsOf = async (who: string) => {
-      const { body } = await plugin.ask(who, 'GET /groups');
-      return body.items.map(({ ref }: { ref: string }) => ref);
+      const { body } = await plugin.ask(who, 'GET /settings');
+      return body.groups.map(({ ref }: { ref: string }) => ref);
     };
     expect(await groupsOf('cara')).toEqual([CHECKOUT]);
     expect(await groupsOf('colin')).toEqual([COMMERCE, CHECKOUT, SEARCH]);
     expect(await groupsOf('zoe')).toEqual([]);
     expect(await groupsOf('ada')).toHaveLength(6);
-    const { body } = await plugin.ask('cara', 'GET /groups');
-    expect(body.items).toEqual([
+    const { body } = await plugin.ask('cara', 'GET /settings');
+    expect(body.groups).toEqual([
       {
         ref: CHECKOUT,
         title: 'The checkout',
@@ -539,6 +539,6 @@ it('reports its health', async () => {
 });
 
 it('knows the readers of totals by configuration', async () => {
-  const { body } = await plugin.ask('fred', 'GET /groups');
-  expect(body.items.map(({ ref }: { ref: string }) => ref)).toEqual([FINANCE]);
+  const { body } = await plugin.ask('fred', 'GET /settings');
+  expect(body.groups.map(({ ref }: { ref: string }) => ref)).toEqual([FINANCE]);
 });

@@ -1,4 +1,5 @@
 export { FollowChanges } from './changes/FollowChanges';
+export { readCatalogueMark } from './changes/readCatalogueMark';
 export { readNumber } from './config/readNumber';
 export { readPositive } from './config/readPositive';
 export { createTrigrams } from './database/createTrigrams';

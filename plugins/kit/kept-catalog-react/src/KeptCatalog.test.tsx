@@ -7,6 +7,7 @@ import {
 import { renderHook, waitFor } from '@testing-library/react';
 import { useCatalogChange } from '.';
 import { KeptCatalog } from './KeptCatalog';
+import { LastVisit } from './LastVisit';
 
 interface Asked {
   method: string;
@@ -27,7 +28,7 @@ const LIST = {
 } as const;
 
 /** A client of a catalogue with some components, and what it was asked. */
-function setup(names = ['a', 'b', 'c']) {
+function setup(names = ['a', 'b', 'c'], person = 'user:default/ann') {
   const entities = new Map(names.map(name => [name, service(name)]));
   const asked: Asked[] = [];
   const answer = ({ path, body }: Asked) => {
@@ -61,10 +62,13 @@ function setup(names = ['a', 'b', 'c']) {
       text: async () => '',
     } as Response;
   };
-  const catalog = new KeptCatalog({
-    discoveryApi: { getBaseUrl: async () => 'http://localhost/api/catalog' },
-    fetchApi: { fetch },
-  });
+  const catalog = new KeptCatalog(
+    {
+      discoveryApi: { getBaseUrl: async () => 'http://localhost/api/catalog' },
+      fetchApi: { fetch },
+    },
+    new LastVisit({ getPerson: async () => person }),
+  );
   return { catalog, entities, asked };
 }
 
@@ -327,4 +331,61 @@ it('asks for templates each time, because the right to them may be gone', async 
     await read();
     expect(asked).toHaveLength(2);
   }
+});
+
+describe('a list of the last visit', () => {
+  const titlesOf = async ({ catalog }: ReturnType<typeof setup>, list = LIST) =>
+    (await catalog.queryEntities(list)).items.map(
+      ({ metadata }) => metadata.title,
+    );
+
+  async function visit(...args: Parameters<typeof setup>) {
+    const before = setup(...args);
+    await titlesOf(before);
+    await jest.advanceTimersByTimeAsync(0);
+    // The page is loaded again.
+    pageQueryClient.clear();
+    return before;
+  }
+
+  it('is shown at once and checked; a difference is told', async () => {
+    await visit(['a']);
+    const onChange = countChanges();
+    const now = setup(['a', 'b']);
+    expect(await titlesOf(now)).toEqual(['a']);
+    await waitFor(() => expect(onChange).toHaveBeenCalledTimes(1));
+    expect(await titlesOf(now)).toEqual(['a', 'b']);
+    expect(now.asked).toHaveLength(1);
+  });
+
+  it('is nothing for another person', async () => {
+    await visit(['a']);
+    expect(await titlesOf(setup(['b'], 'user:default/ben'))).toEqual(['b']);
+  });
+
+  it('is not shown again when it cannot be checked', async () => {
+    await visit(['a']);
+    const now = setup(['b']);
+    jest.spyOn(now.entities, 'values').mockImplementation(() => {
+      throw new Error('away');
+    });
+    const onChange = countChanges();
+    expect(await titlesOf(now)).toEqual(['a']);
+    await waitFor(() => expect(onChange).toHaveBeenCalledTimes(1));
+    await expect(titlesOf(now)).rejects.toThrow('away');
+  });
+
+  it('does not stay on the device with a template in it', async () => {
+    const before = setup(['a']);
+    before.entities.set('t', { ...service('t'), kind: 'Template' });
+    await titlesOf(before);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(window.localStorage.getItem('portal.lastVisit')).toBeNull();
+  });
+
+  it('is gone after a change', async () => {
+    const before = await visit(['a']);
+    await before.catalog.refreshEntity('component:default/a').catch(() => {});
+    expect(await titlesOf(setup(['b']))).toEqual(['b']);
+  });
 });

@@ -27,7 +27,9 @@ import {
   limitLists,
   listKey,
   SHORT_MS,
+  showOld,
 } from './keptAnswers';
+import type { LastVisit } from './LastVisit';
 import { announceChange } from './listeners';
 
 /** The reference in the form that is the same for all who ask. One without a kind is left to the catalogue. */
@@ -50,6 +52,8 @@ const isList = (request: QueryEntitiesRequest) =>
 const isGuarded = (question: unknown) =>
   /template/i.test(JSON.stringify(question));
 
+const kindOf = ({ kind }: Entity) => kind;
+
 /** A count is the same in every order. */
 function withoutOrder(request: QueryEntitiesRequest): QueryEntitiesRequest {
   if (request.limit !== 0 || !('orderFields' in request)) return request;
@@ -69,6 +73,17 @@ export class KeptCatalog extends CatalogClient implements CatalogApi {
   readonly #entities = new EntityBatches((refs, fields) =>
     this.#readByRefs(refs, fields),
   );
+  readonly #lastVisit: LastVisit | undefined;
+  /** Lists that were looked for on the device: one that cannot be checked is not shown from there again. */
+  readonly #lookedFor = new Set<string>();
+
+  constructor(
+    options: ConstructorParameters<typeof CatalogClient>[0],
+    lastVisit?: LastVisit,
+  ) {
+    super(options);
+    this.#lastVisit = lastVisit;
+  }
 
   override async getEntityByRef(
     ref: string | CompoundEntityRef,
@@ -171,6 +186,7 @@ export class KeptCatalog extends CatalogClient implements CatalogApi {
     } finally {
       // Also after a failure: the change may have been made.
       forgetAll();
+      this.#lastVisit?.forget();
     }
   }
 
@@ -216,15 +232,22 @@ export class KeptCatalog extends CatalogClient implements CatalogApi {
     queryKey: readonly unknown[],
     read: () => Promise<QueryEntitiesResponse>,
   ): Promise<QueryEntitiesResponse> {
-    const ask = () =>
-      pageQueryClient.fetchQuery({
+    const ask = async () => {
+      const answer = await pageQueryClient.fetchQuery({
         queryKey,
         queryFn: read,
         staleTime: isReadingFresh() || isGuarded(queryKey) ? 0 : SHORT_MS,
         gcTime: Infinity,
       });
-    const shown = pageQueryClient.getQueryData<QueryEntitiesResponse>(queryKey);
+      // Lists that may contain what is guarded more strictly than the page do not stay on the device.
+      if (!isGuarded(queryKey) && !isGuarded(answer.items.map(kindOf))) {
+        void this.#lastVisit?.keep(queryKey, answer);
+      }
+      return answer;
+    };
     const mayShow = !isReadingFresh() && !isGuarded(queryKey);
+    if (mayShow) await this.#takeFromDevice(queryKey);
+    const shown = pageQueryClient.getQueryData<QueryEntitiesResponse>(queryKey);
     if (shown && !isShort(queryKey) && mayShow) {
       ask().then(
         // What is equal stays the same object.
@@ -240,5 +263,15 @@ export class KeptCatalog extends CatalogClient implements CatalogApi {
     const answer = await ask();
     limitLists();
     return answer;
+  }
+
+  /** Takes the rows of the last visit, the first time that this page wants them. */
+  async #takeFromDevice(queryKey: readonly unknown[]): Promise<void> {
+    const isKnown = () => pageQueryClient.getQueryData(queryKey) !== undefined;
+    const text = JSON.stringify(queryKey);
+    if (!this.#lastVisit || isKnown() || this.#lookedFor.has(text)) return;
+    this.#lookedFor.add(text);
+    const last = await this.#lastVisit.find(queryKey);
+    if (last && !isKnown()) showOld(queryKey, last);
   }
 }

@@ -3,9 +3,11 @@ import {
   createFrontendModule,
   discoveryApiRef,
   fetchApiRef,
+  identityApiRef,
 } from '@backstage/frontend-plugin-api';
 import { catalogApiRef } from '@backstage/plugin-catalog-react';
 import { KeptCatalog } from './KeptCatalog';
+import { LastVisit } from './LastVisit';
 
 /**
  * Replaces upstream's client of the catalogue.
@@ -19,8 +21,16 @@ export const keptCatalogModule = createFrontendModule({
       params: defineParams =>
         defineParams({
           api: catalogApiRef,
-          deps: { discoveryApi: discoveryApiRef, fetchApi: fetchApiRef },
-          factory: deps => new KeptCatalog(deps),
+          deps: {
+            discoveryApi: discoveryApiRef,
+            fetchApi: fetchApiRef,
+            identityApi: identityApiRef,
+          },
+          factory: ({ identityApi, ...deps }) => {
+            const getPerson = async () =>
+              (await identityApi.getBackstageIdentity()).userEntityRef;
+            return new KeptCatalog(deps, new LastVisit({ getPerson }));
+          },
         }),
     }),
   ],

@@ -4,8 +4,10 @@ import {
   type PgSearchHighlightOptions,
   type PgSearchQuery,
 } from '@backstage/plugin-search-backend-module-pg';
+import { KeptAnswers } from '@portal/plugin-backend-kit-node';
 import { hasParts } from '@portal/plugin-search-names-node';
 import type { Knex } from 'knex';
+import { noteChange, readChanges } from './documentChanges';
 import { addNames, exactLine } from './documentNames';
 
 /** A query of upstream's engine, with the text as the person wrote it. */
@@ -24,21 +26,41 @@ const placeOf = (isPart: string) => `CASE
 const PAGE = `type || ' ' || split_part(document->>'location', '#', 1) AS page`;
 
 /** Pages by their best part, then the parts of each. */
-const ORDER = `page_place, page_rank DESC, page, place, rank DESC, location`;
+const orderOf = (table: string) =>
+  `page_place, page_rank DESC, ${table}.page, place, rank DESC, location`;
 
 const ALPHABETICAL = `lower(document->>'title'), type, document->>'location'`;
 
 /** The part of a document that a result shows, for the marks of the found words. */
 const SHOWN = `jsonb_build_object('title', document->'title', 'text', document->'text')`;
 
-/** Upstream's store of documents, whose queries put the best match first. */
+/** Answers count until documents change; the time bounds what nobody asks for any more. */
+const KEEP = { keepMs: 3_600_000, limit: 100 } as const;
+/** Characters of an answer that is kept. */
+const MAX_LENGTH = 200_000;
+
+/**
+ * Upstream's store of documents, whose queries put the best match first.
+ *
+ * @remarks A person who may not read all documents gets pages of several queries, and each later page asks for the earlier ones again. So
+ * answers are kept. They are the same for everybody: upstream's router leaves out afterwards what a person may not read.
+ */
 export class RankedDocumentStore extends DatabaseDocumentStore {
+  readonly #kept = new KeptAnswers<DocumentResultRow[]>({
+    ...KEEP,
+    isTooLarge: rows => JSON.stringify(rows).length > MAX_LENGTH,
+  });
+
   override async query(
     tx: Knex.Transaction,
     query: RankedQuery,
   ): Promise<DocumentResultRow[]> {
-    const hasText = query.term?.trim() || query.pgTerm;
-    return hasText ? queryRanked(tx, query) : queryAll(tx, query);
+    const key = `${await readChanges(tx)} ${JSON.stringify(query)}`;
+    const kept = this.#kept;
+    return kept.read(key, async () => {
+      const hasText = query.term?.trim() || query.pgTerm;
+      return hasText ? queryRanked(tx, query) : queryAll(tx, query);
+    });
   }
 
   override async completeInsert(
@@ -46,9 +68,16 @@ export class RankedDocumentStore extends DatabaseDocumentStore {
     type: string,
     isCut?: boolean,
   ): Promise<void> {
+    const before = await countOf(tx, type);
     await super.completeInsert(tx, type, isCut);
-    await addNames(tx, type);
+    const added = await addNames(tx, type);
+    if (added > 0 || (await countOf(tx, type)) < before) await noteChange(tx);
   }
+}
+
+async function countOf(tx: Knex.Transaction, type: string): Promise<number> {
+  const [{ count }] = await tx('documents').where({ type }).count();
+  return Number(count);
 }
 
 /** The documents of the types that have the values of the filters. */
@@ -103,15 +132,24 @@ async function queryRanked(
       tx.raw(placeOf(isPart.sql), [exactLine(term), ...isPart.bindings]),
       tx.raw(PAGE),
     );
+  const pages = tx
+    .from('found')
+    .groupBy('page')
+    .select(
+      'page',
+      tx.raw('MIN(place) AS page_place'),
+      tx.raw('MAX(rank) AS page_rank'),
+    );
   const shown = tx
     .from('found')
+    .join(pages.as('pages'), 'pages.page', 'found.page')
     .select(
-      '*',
+      'found.*',
+      'page_place',
+      'page_rank',
       tx.raw('(SELECT COUNT(*) FROM found) AS total_count'),
-      tx.raw('MIN(place) OVER (PARTITION BY page) AS page_place'),
-      tx.raw('MAX(rank) OVER (PARTITION BY page) AS page_rank'),
     )
-    .orderByRaw(ORDER)
+    .orderByRaw(orderOf('found'))
     .offset(query.offset)
     .limit(query.limit);
   const rows = tx
@@ -120,7 +158,7 @@ async function queryRanked(
     .from(shown.as('shown'))
     .join('documents', 'documents.hash', 'shown.hash')
     .select('documents.type', 'documents.document', 'shown.total_count')
-    .orderByRaw(ORDER);
+    .orderByRaw(orderOf('shown'));
   // Marks only what is shown: marking takes much longer than finding.
   if (options.useHighlight) {
     rows.select(

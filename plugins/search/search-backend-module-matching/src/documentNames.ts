@@ -61,11 +61,15 @@ async function makeIndex(knex: Knex): Promise<void> {
   });
 }
 
-/** Adds the names of all documents of a type that have none. */
+/**
+ * Adds the names of all documents of a type that have none.
+ *
+ * @returns their number
+ */
 export async function addNames(
   tx: Knex.Transaction,
   type: string,
-): Promise<void> {
+): Promise<number> {
   const fields = ['title', 'name', 'entityTitle', 'otherTitle', 'path'];
   const rows: NameFields[] = await tx('documents')
     .select(
@@ -83,6 +87,7 @@ export async function addNames(
       [some.map(({ hash }) => hash), some.map(row => namesText(namesOf(row)))],
     );
   }
+  return rows.length;
 }
 
 /** A page inside a documentation carries the name of the documentation, which is not its own. */

@@ -5,6 +5,7 @@ import type {
   IndexableDocument,
   SearchQuery,
 } from '@backstage/plugin-search-common';
+import type { Knex } from 'knex';
 import { createRankedEngine } from './createRankedEngine';
 
 const databases = TestDatabases.create({ ids: ['POSTGRES_18'] });
@@ -51,9 +52,20 @@ const PAGES = [
 ];
 
 let engine: PgSearchEngine;
+let knex: Knex;
 
-async function index(type: string, documents: IndexableDocument[]) {
-  const indexer = await engine.getIndexer(type);
+const createEngine = () =>
+  createRankedEngine({
+    config: mockServices.rootConfig(),
+    database: mockServices.database.mock({ getClient: async () => knex }),
+  });
+
+async function index(
+  type: string,
+  documents: IndexableDocument[],
+  by: PgSearchEngine = engine,
+) {
+  const indexer = await by.getIndexer(type);
   const { error } = await TestPipeline.fromIndexer(indexer)
     .withDocuments(documents)
     .execute();
@@ -61,11 +73,8 @@ async function index(type: string, documents: IndexableDocument[]) {
 }
 
 beforeAll(async () => {
-  const knex = await databases.init('POSTGRES_18');
-  engine = await createRankedEngine({
-    config: mockServices.rootConfig(),
-    database: mockServices.database.mock({ getClient: async () => knex }),
-  });
+  knex = await databases.init('POSTGRES_18');
+  engine = await createEngine();
   await index('software-catalog', ENTITIES);
   await index('techdocs', PAGES);
 });
@@ -204,3 +213,39 @@ it.each(["it's", 'a & | ! : * ( )', '"', '?', '\\', 'ünïcödé €'])(
     expect((await find({ term })).titles).toEqual([]);
   },
 );
+
+describe('kept answers', () => {
+  const NEW = entity('tricycle', 'Tricycle', 'Has three wheels');
+  const query = { term: 'tricycle' };
+
+  it('shows a document as soon as it is indexed, and no longer when it is gone', async () => {
+    expect((await find(query)).titles).toEqual([]);
+    await index('software-catalog', [...ENTITIES, NEW]);
+    expect((await find(query)).titles).toEqual(['Tricycle']);
+    await index('software-catalog', [
+      ...ENTITIES,
+      { ...NEW, title: 'Tricycle of today' },
+    ]);
+    expect((await find(query)).titles).toEqual(['Tricycle of today']);
+    await index('software-catalog', ENTITIES);
+    expect((await find(query)).titles).toEqual([]);
+  });
+
+  it('asks the database for documents once until they change, also for another backend', async () => {
+    const statements: string[] = [];
+    knex.on('query', ({ sql }) => statements.push(sql));
+    const searches = () =>
+      statements.filter(sql => /to_tsquery/.test(sql)).length;
+    await find({ term: 'java' });
+    await find({ term: 'java' });
+    await index('software-catalog', ENTITIES);
+    await find({ term: 'java' });
+    expect(searches()).toBe(1);
+
+    const other = await createEngine();
+    await index('software-catalog', [...ENTITIES, NEW], other);
+    await find({ term: 'java' });
+    expect(searches()).toBe(2);
+    await index('software-catalog', ENTITIES);
+  });
+});

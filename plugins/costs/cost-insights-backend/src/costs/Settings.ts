@@ -23,7 +23,7 @@ export class Settings {
   async of({
     mayReadCompany,
     mayReadImports,
-  }: Caller): Promise<components['schemas']['Settings']> {
+  }: Caller): Promise<Omit<components['schemas']['Settings'], 'groups'>> {
     const { config, costs, imports, store } = this.#options;
     const [span, billingCurrencies, hasProblem] = await Promise.all([
       costs.span(),

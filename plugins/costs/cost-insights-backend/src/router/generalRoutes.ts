@@ -9,7 +9,7 @@ import { readableGroups } from '../rights/Rights';
 import type { CostInsightsRouterOptions } from './options';
 import { callerOf } from './requests';
 
-/** Settings, groups and imports. */
+/** Settings and imports. */
 export function addGeneralRoutes(
   router: Router,
   options: CostInsightsRouterOptions,
@@ -17,12 +17,9 @@ export function addGeneralRoutes(
   const { auditor, imports, settings } = options;
 
   router.get('/settings', async (request, response) => {
-    response.json(await settings.of(await callerOf(request, options)));
-  });
-
-  router.get('/groups', async (request, response) => {
     const caller = await callerOf(request, options);
-    response.json({ items: readableGroups(caller) });
+    const groups = readableGroups(caller);
+    response.json({ ...(await settings.of(caller)), groups });
   });
 
   router.get('/imports', async (request, response) => {

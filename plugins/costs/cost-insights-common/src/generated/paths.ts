@@ -34,23 +34,6 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
-  '/groups': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** Lists the groups whose figures the caller may read, the own groups first */
-    get: operations['listGroups'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
   '/projects': {
     parameters: {
       query?: never;
@@ -293,6 +276,8 @@ export interface components {
         title: string;
         default: boolean;
       }[];
+      /** @description Whose figures the caller may read, the own groups first */
+      groups: components['schemas']['Group'][];
       mayReadCompany: boolean;
       mayReadImports: boolean;
       /** @description The newest read of a source failed or was refused, or skipped records */
@@ -690,31 +675,6 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['Settings'];
-        };
-      };
-      401: components['responses']['Unauthorised'];
-      403: components['responses']['NotAllowed'];
-      429: components['responses']['TooManyRequests'];
-    };
-  };
-  listGroups: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Lists the groups whose figures the caller may read, the own groups first */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            items: components['schemas']['Group'][];
-          };
         };
       };
       401: components['responses']['Unauthorised'];

@@ -65,8 +65,10 @@ export function createFakeCostInsights(answers: FakeAnswers = {}) {
   const released: string[] = [];
   const decided: { id: string; decision?: AlertDecision }[] = [];
   const reads: Record<string, (call: Call) => unknown> = {
-    '/settings': () => orThrow(answers.settings ?? buildSettings()),
-    '/groups': () => ({ items: orThrow(answers.groups ?? [CHECKOUT]) }),
+    '/settings': () => ({
+      ...orThrow(answers.settings ?? buildSettings()),
+      groups: orThrow(answers.groups ?? [CHECKOUT]),
+    }),
     '/projects': () => ({ items: answers.projects ?? [] }),
     '/daily-cost': () => orThrow(answers.dailyCost ?? buildDailyCost()),
     '/breakdown': () =>

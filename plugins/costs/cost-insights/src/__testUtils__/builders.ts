@@ -41,6 +41,7 @@ export function buildSettings(settings: Partial<Settings> = {}): Settings {
     mayReadCompany: false,
     mayReadImports: false,
     hasProblem: false,
+    groups: [],
     ...settings,
   };
 }

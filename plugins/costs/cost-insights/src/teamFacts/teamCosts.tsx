@@ -17,11 +17,8 @@ export async function loadTeamCosts(
   signal: AbortSignal,
 ): Promise<TeamFacts> {
   const api = apis.get(costInsightsApiRef)!;
-  const [settings, groups] = await Promise.all([
-    api.get('/settings', { signal }).then(({ data }) => data!),
-    api.get('/groups', { signal }).then(({ data }) => data!.items),
-  ]);
-  const day = settings.latestDay;
+  const { data: start } = await api.get('/settings', { signal });
+  const { billingCurrency, groups, latestDay: day } = start!;
   const own = new Map<string, number>();
   const addCosts = async (group: string, until: string) => {
     const intervals = formatIntervals('P30D', lastEnd('P30D', until));
@@ -40,9 +37,7 @@ export async function loadTeamCosts(
     (Fact: typeof CostInTree | typeof CostInPanel) => (team: string) => {
       const sum = sums.get(team);
       if (sum === undefined) return undefined;
-      return (
-        <Fact team={team} cost={formatMoney(sum, settings.billingCurrency)} />
-      );
+      return <Fact team={team} cost={formatMoney(sum, billingCurrency)} />;
     };
   return { inTree: draw(CostInTree), inPanel: draw(CostInPanel) };
 }

@@ -47,36 +47,6 @@ export const spec = {
         },
       },
     },
-    '/groups': {
-      get: {
-        operationId: 'listGroups',
-        summary:
-          'Lists the groups whose figures the caller may read, the own groups first',
-        responses: {
-          '200': {
-            description:
-              'Lists the groups whose figures the caller may read, the own groups first',
-            content: {
-              'application/json': {
-                schema: {
-                  type: 'object',
-                  required: ['items'],
-                  properties: {
-                    items: {
-                      type: 'array',
-                      items: { $ref: '#/components/schemas/Group' },
-                    },
-                  },
-                },
-              },
-            },
-          },
-          '401': { $ref: '#/components/responses/Unauthorised' },
-          '403': { $ref: '#/components/responses/NotAllowed' },
-          '429': { $ref: '#/components/responses/TooManyRequests' },
-        },
-      },
-    },
     '/projects': {
       get: {
         operationId: 'listProjects',
@@ -603,6 +573,7 @@ export const spec = {
           'mayReadCompany',
           'mayReadImports',
           'hasProblem',
+          'groups',
         ],
         properties: {
           latestDay: { $ref: '#/components/schemas/Day' },
@@ -639,6 +610,12 @@ export const spec = {
                 default: { type: 'boolean' },
               },
             },
+          },
+          groups: {
+            type: 'array',
+            description:
+              'Whose figures the caller may read, the own groups first',
+            items: { $ref: '#/components/schemas/Group' },
           },
           mayReadCompany: { type: 'boolean' },
           mayReadImports: { type: 'boolean' },

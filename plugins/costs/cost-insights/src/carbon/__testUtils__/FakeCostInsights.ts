@@ -10,7 +10,7 @@ export interface FakeAnswers {
   carbon?: Carbon | Error;
 }
 
-const SETTINGS: Settings = {
+const SETTINGS: Omit<Settings, 'groups'> = {
   latestDay: '2026-10-31',
   isEmpty: false,
   billingCurrency: 'USD',
@@ -38,8 +38,11 @@ const orThrow = <T>(value: T | Error): T => {
 export function createFakeCostInsights(answers: FakeAnswers = {}) {
   const asked: Record<string, string | undefined>[] = [];
   const reads: Record<string, () => unknown> = {
-    '/settings': () => ({ ...SETTINGS, ...orThrow(answers.settings ?? {}) }),
-    '/groups': () => ({ items: answers.groups ?? GROUPS }),
+    '/settings': () => ({
+      ...SETTINGS,
+      groups: answers.groups ?? GROUPS,
+      ...orThrow(answers.settings ?? {}),
+    }),
     '/projects': () => ({ items: [{ id: 'p-1', title: 'Shop' }] }),
     '/carbon': () => orThrow(answers.carbon ?? buildCarbon()),
   };
