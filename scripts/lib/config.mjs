@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { UserError } from './errors.mjs';
 import { repositoryRoot } from './layout.mjs';
 import { sectionsOf } from './places.mjs';
@@ -18,12 +18,16 @@ const GENERATED_TEMPLATES = {
     templatesOwnedBy: 'group:default/cloud-platform',
   },
 };
+/** The private key of the portal's GitHub App, beside the credentials of the estate. */
+const APP_KEY = 'github-app.pem';
+
 const CREDENTIAL_KEYS = [
   'tenantId',
   'clientId',
   'clientSecret',
   'identityHeader',
-  'sourceControlToken',
+  'githubAppId',
+  'githubAppKey',
   'azureDevOpsToken',
   'vaultRoleId',
   'vaultSecretId',
@@ -43,7 +47,10 @@ const CREDENTIAL_KEYS = [
  * @throws UserError with the missing key
  */
 export function readEstateCredentials(file) {
-  const credentials = JSON.parse(readFileSync(file, 'utf8'));
+  const credentials = {
+    ...JSON.parse(readFileSync(file, 'utf8')),
+    githubAppKey: readIfThere(join(dirname(file), APP_KEY)),
+  };
   const missing = CREDENTIAL_KEYS.filter(
     path => typeof valueAt(credentials, path) !== 'string',
   );
@@ -55,6 +62,10 @@ export function readEstateCredentials(file) {
     );
   }
   return credentials;
+}
+
+function readIfThere(file) {
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }
 
 function valueAt(object, path) {
@@ -78,7 +89,6 @@ export function localConfig(options) {
   const { addresses, ports, postgres, sessionSecret, credentials } = options;
   const { scale } = options;
   const { tenantId, clientId, clientSecret, confluent } = credentials;
-  const { sourceControlToken, azureDevOpsToken } = credentials;
   const sourceControlHost = new URL(addresses.sourceControl).host;
   return {
     app: {
@@ -134,13 +144,23 @@ export function localConfig(options) {
           host: sourceControlHost,
           apiBaseUrl: `${addresses.sourceControl}/api/v3`,
           rawBaseUrl: `${addresses.sourceControl}/raw`,
-          token: sourceControlToken,
+          // As in production. The estate checks neither of the secrets: nobody signs in with the App.
+          apps: [
+            {
+              appId: Number(credentials.githubAppId),
+              privateKey: credentials.githubAppKey,
+              clientId: 'harbour',
+              clientSecret: 'unused',
+              webhookSecret: 'unused',
+            },
+          ],
         },
       ],
       azure: [
         {
           host: new URL(addresses.azureDevOps).host,
-          credentials: [{ personalAccessToken: azureDevOpsToken }],
+          // Production has the managed identity, which Backstage supports for dev.azure.com only.
+          credentials: [{ personalAccessToken: credentials.azureDevOpsToken }],
         },
       ],
     },

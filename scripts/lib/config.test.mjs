@@ -23,7 +23,8 @@ const credentials = {
   clientId: 'client',
   clientSecret: 'client-secret',
   identityHeader: 'identity-header',
-  sourceControlToken: 'token',
+  githubAppId: '7',
+  githubAppKey: 'app-key',
   azureDevOpsToken: 'devops-token',
   vaultRoleId: 'vault-role',
   vaultSecretId: 'vault-secret',
@@ -75,7 +76,15 @@ test('points the portal at the estate, wherever that was moved', () => {
       host: 'localhost:5601',
       apiBaseUrl: 'http://localhost:5601/api/v3',
       rawBaseUrl: 'http://localhost:5601/raw',
-      token: 'token',
+      apps: [
+        {
+          appId: 7,
+          privateKey: 'app-key',
+          clientId: 'harbour',
+          clientSecret: 'unused',
+          webhookSecret: 'unused',
+        },
+      ],
     },
   ]);
   assert.deepEqual(config.integrations.azure, [
@@ -122,6 +131,16 @@ test('names the credentials that are missing', t => {
     name: 'UserError',
     message: /lacks clientId/,
   });
+});
+
+test('reads the key of the GitHub App beside the credentials', t => {
+  const folder = scratch(t);
+  const file = join(folder, 'credentials.json');
+  const { githubAppKey, ...stored } = credentials;
+  writeFileSync(file, JSON.stringify(stored));
+  assert.throws(() => readEstateCredentials(file), /lacks githubAppKey/);
+  writeFileSync(join(folder, 'github-app.pem'), githubAppKey);
+  assert.deepEqual(readEstateCredentials(file), credentials);
 });
 
 test('the file is YAML that only its owner can read', t => {

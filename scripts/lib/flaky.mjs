@@ -1,23 +1,37 @@
+import { parseArgs } from 'node:util';
 import { UserError } from './errors.mjs';
 import { formatTable } from './table.mjs';
 
 /** Maximum number of runs, as a protection against typing errors. */
 const MAX_RUNS = 100;
 
+/** Suites whose programs run a part of their files with `--shard`. */
+const DIVISIBLE = ['unit', 'e2e'];
+
 /**
- * Parses the arguments of `npm run flaky`: a suite, the number of runs, and after `--` the arguments of the suite's
+ * What `npm run flaky` is asked for.
+ *
+ * @typedef {object} FlakyArguments
+ * @property {string} suite
+ * @property {number} runs
+ * @property {string} [since] - a commit: only what has changed since then is run
+ * @property {string[]} extraArgs - of the suite's program
+ */
+
+/**
+ * Parses the arguments of `npm run flaky`: a suite, the number of runs, its options, and after `--` the arguments of the suite's
  * program.
  *
  * @param {readonly string[]} argv
  * @param {readonly string[]} suites - the existing names
- * @returns {{ suite: string, runs: number, extraArgs: string[] }}
+ * @returns {FlakyArguments}
  * @throws UserError with the invalid argument
  */
 export function readFlakyArguments(argv, suites) {
   const split = argv.indexOf('--');
   const own = split < 0 ? argv : argv.slice(0, split);
   const extraArgs = split < 0 ? [] : argv.slice(split + 1);
-  const [suite, times, ...others] = own;
+  const [suite, times, ...rest] = own;
   if (!suites.includes(suite)) {
     throw new UserError(
       `${suite === undefined ? 'Name a suite' : `There is no suite ${suite}`}: the suites are ${suites.join(', ')}.`,
@@ -29,12 +43,51 @@ export function readFlakyArguments(argv, suites) {
       `Say how often ${suite} is run, from 1 to ${MAX_RUNS}: npm run flaky -- ${suite} 3`,
     );
   }
-  if (others.length > 0) {
+  const { since, part } = readOptions(suite, rest);
+  return {
+    suite,
+    runs,
+    ...(since && { since }),
+    extraArgs: [...(part ? [`--shard=${part}`] : []), ...extraArgs],
+  };
+}
+
+function readOptions(suite, rest) {
+  const { values, positionals } = parseOptions(rest);
+  if (positionals.length > 0) {
     throw new UserError(
-      `${others.join(' ')} is not understood: what goes to the suite's program stands after a second "--".`,
+      `${positionals.join(' ')} is not understood: what goes to the suite's program stands after a second "--".`,
     );
   }
-  return { suite, runs, extraArgs };
+  if (Object.keys(values).length > 0 && !DIVISIBLE.includes(suite)) {
+    throw new UserError(
+      `${suite} runs as a whole: only ${DIVISIBLE.join(' and ')} run in parts.`,
+    );
+  }
+  const { part } = values;
+  if (part !== undefined && !isPart(part)) {
+    throw new UserError(
+      `There is no part ${part}: 2/5 is the second of five parts.`,
+    );
+  }
+  return values;
+}
+
+function parseOptions(args) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: { since: { type: 'string' }, part: { type: 'string' } },
+    });
+  } catch (error) {
+    throw new UserError(error.message);
+  }
+}
+
+function isPart(text) {
+  const [, part, parts] = /^(\d{1,3})\/(\d{1,3})$/.exec(text) ?? [];
+  return Number(part) >= 1 && Number(part) <= Number(parts);
 }
 
 /** The name of a failure: the first line of its text. */

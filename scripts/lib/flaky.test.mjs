@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { UserError } from './errors.mjs';
 import { countUnsteady, describeRuns, readFlakyArguments } from './flaky.mjs';
 
-const SUITES = ['unit', 'e2e'];
+const SUITES = ['unit', 'e2e', 'lint'];
 const run = (failures = [], flaky = []) => ({
   took: '2 s',
   passed: 10 - failures.length,
@@ -24,9 +24,22 @@ test('reads the suite, the number of runs and what goes to its program', () => {
   );
 });
 
+test('reads the part of the suite, and since when it changed', () => {
+  const asked = ['unit', '3', '--part', '2/5', '--since', 'main', '--', '-i'];
+  assert.deepEqual(readFlakyArguments(asked, SUITES), {
+    suite: 'unit',
+    runs: 3,
+    since: 'main',
+    extraArgs: ['--shard=2/5', '-i'],
+  });
+});
+
 for (const [argv, message] of [
-  [[], /^Name a suite: the suites are unit, e2e\.$/],
-  [['units', '3'], /^There is no suite units: the suites are unit, e2e\.$/],
+  [[], /^Name a suite: the suites are unit, e2e, lint\.$/],
+  [
+    ['units', '3'],
+    /^There is no suite units: the suites are unit, e2e, lint\.$/,
+  ],
   [['unit'], /^Say how often unit is run, from 1 to 100: /],
   [['unit', '0'], /^Say how often/],
   [['unit', '101'], /^Say how often/],
@@ -34,6 +47,11 @@ for (const [argv, message] of [
   [['unit', '1e1'], /^Say how often/],
   [['unit', '-1'], /^Say how often/],
   [['unit', 'often'], /^Say how often/],
+  [['unit', '3', '--part', '0/5'], /^There is no part 0\/5: /],
+  [['unit', '3', '--part', '6/5'], /^There is no part 6\/5: /],
+  [['unit', '3', '--part'], /--part/],
+  [['unit', '3', '--parts', '1/2'], /--parts/],
+  [['lint', '3', '--part', '1/2'], /^lint runs as a whole: /],
   [['unit', '3', 'src'], /^src is not understood: .* second "--"/],
 ]) {
   test(`refuses ${JSON.stringify(argv)}`, () => {

@@ -3,9 +3,9 @@ import { expect, type Page, test } from '@playwright/test';
 import {
   accounts,
   expectAccessible,
-  layoutShift,
+  findJumps,
   observePage,
-  readEntries,
+  slowAnswers,
   takeSession,
 } from './support';
 
@@ -34,23 +34,15 @@ const hiddenPixels = (page: Page) =>
 
 test.beforeEach(({ page }) => takeSession(page, accounts.requester));
 
-/** A fifth of what Web Vitals call good: a part that pushes the others is more than that. */
-const STILL = 0.02;
-
 test('the parts of an overview come late, and move nothing', async ({
   page,
 }) => {
   await observePage(page);
-  // Long enough for each part to show its placeholder first.
-  await page.route(/\/api\/(?!auth)|overview|chunk/, async route => {
-    await new Promise(resolve => setTimeout(resolve, 600));
-    await route.continue();
-  });
+  await slowAnswers(page, 600);
   await page.goto(ORDERS);
   await expect(card(page, 'Secrets')).toContainText('partners/delivery-slots');
   await expect(card(page, 'Depends on resources')).toContainText('database');
-  const { shifts } = await readEntries(page);
-  expect(layoutShift(shifts)).toBeLessThan(STILL);
+  expect(await findJumps(page, 0)).toEqual([]);
 });
 
 test('a component answers first what people look up, and opens forms that know it', async ({

@@ -172,12 +172,22 @@ async function walk(
   await signIn(page, email, '/home');
   const { only, look } = options;
   const seen = new Set<string>();
-  for (const address of only ?? (await readAddresses(page))) {
+  const pages: WalkedPage[] =
+    only?.map(address => ({ address })) ?? (await readPages(page));
+  for (const { address, title } of pages) {
     await test.step(address, async () => {
       watch.forget();
       await followTo(page, address);
       const mayBeMissing = !only && FOR_SOME.includes(address);
       await expectContent(page, mayBeMissing);
+      if (title && !mayBeMissing) {
+        await expect
+          .soft(
+            page.getByRole('heading', { level: 1, name: title, exact: true }),
+            `the title of ${address}`,
+          )
+          .not.toHaveCount(0);
+      }
       // The tools of authors show code.
       if (!FOR_SOME.includes(address)) {
         expect(await findMachineTexts(page), `texts of ${address}`).toEqual([]);
@@ -191,22 +201,29 @@ async function walk(
   }
 }
 
-/** Addresses of the pages of the running app, and of the sidebar's entries. */
-async function readAddresses(page: Page): Promise<string[]> {
+interface WalkedPage {
+  address: string;
+  title?: string;
+}
+
+/** The pages of the running app, and of the sidebar's entries. */
+async function readPages(page: Page): Promise<WalkedPage[]> {
   const routes = await readAppRoutes(page);
   expect(routes.length).toBeGreaterThanOrEqual(LEAST_PAGES);
   const links = await sidebar(page)
     .getByRole('link')
     .evaluateAll(found => found.map(link => link.getAttribute('href') ?? ''));
-  const shown = routes.filter(route => !WITHOUT_CONTENT.includes(route));
-  const addresses = shown.map(route => {
-    const address = route.includes(':') ? ADDRESSES[route] : route;
-    expect(address, `an address for ${route}`).toBeDefined();
-    return address;
-  });
-  return [
-    ...new Set([...addresses, ...links.filter(link => link.startsWith('/'))]),
-  ];
+  const pages: WalkedPage[] = routes
+    .filter(({ path }) => !WITHOUT_CONTENT.includes(path))
+    .map(({ path, title }) => {
+      if (!path.includes(':')) return { address: path, title };
+      const address = ADDRESSES[path];
+      expect(address, `an address for ${path}`).toBeDefined();
+      return { address };
+    });
+  const further = new Set(links.filter(link => link.startsWith('/')));
+  for (const { address } of pages) further.delete(address);
+  return [...pages, ...[...further].map(address => ({ address }))];
 }
 
 /** Waits until a page shows more than a header, nothing is loading, and the page is in one main landmark. */

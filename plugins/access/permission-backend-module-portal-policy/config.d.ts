@@ -5,6 +5,8 @@ export interface Config {
       admins?: string[];
       /** Users and groups that may publish, change and withdraw announcements. */
       announcers?: string[];
+      /** Users and groups that announce and lift freezes of deployments, and approve exceptions from them. */
+      freezeManagers?: string[];
       /** Users and groups that may import and register catalogue locations. */
       catalogImporters?: string[];
       /** Users and groups that may edit templates and dry-run them. */

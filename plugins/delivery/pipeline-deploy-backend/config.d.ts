@@ -14,6 +14,24 @@ export interface Config {
       /** Names of environments. */
       environments?: string[];
     };
+    /** Name of the company's time zone (IANA), by whose clocks freezes begin and end. Default: `UTC`. */
+    timeZone?: string;
+    /** Times in which nothing is deployed. Freeze managers announce further ones in the portal. */
+    freezes?: {
+      /** Lower-case letters, digits and dashes. */
+      id: string;
+      title: string;
+      reason: string;
+      /** Clock time of the company's zone, such as `2026-11-26T18:00`. */
+      starts: string;
+      ends: string;
+      /** `prod`, `non-prod`. Default: both. */
+      types?: string[];
+      /** Names of environments. Default: all. */
+      environments?: string[];
+      /** Names or entity refs of domains. Default: all. */
+      domains?: string[];
+    }[];
     /** Services of the Cloud Monitor whose incidents are those of our own components. Default: none. */
     incidentServices?: string[];
     /** Address of the page or template that registers a component for pipelines as a service. */

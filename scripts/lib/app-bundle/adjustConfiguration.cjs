@@ -1,4 +1,5 @@
 const { join } = require('node:path');
+const { rules: iconRules } = require('./icons.cjs');
 const { rules: rewritingRules } = require('./rewriteUpstream.cjs');
 
 /** Entries that the Backstage CLI adds to the page's own. */
@@ -53,8 +54,57 @@ const WITHOUT_SIDE_EFFECTS = [
   'zen-observable',
 ];
 
-/** Upstream's toasts are the only ones that move by this library in every page. */
-const TOASTS = /[\\/]@backstage[\\/]plugin-app[\\/]/;
+/** Small modules that stand for a library in those modules of upstream that use little of it, and are in every page. */
+const REPLACEMENTS = [
+  {
+    test: /[\\/]@backstage[\\/]plugin-app[\\/]/,
+    libraries: ['motion/react'],
+    by: 'motion.jsx',
+  },
+  {
+    test: /[\\/]@backstage[\\/]ui[\\/]dist[\\/]components[\\/]Header[\\/]/,
+    libraries: ['marked'],
+    by: 'marked.mjs',
+  },
+  {
+    test: /[\\/]@backstage[\\/]core-components[\\/]dist[\\/]layout[\\/]Sidebar/,
+    libraries: ['@material-ui/core/TextField'],
+    by: 'LateTextField.jsx',
+  },
+  {
+    test: /[\\/]@backstage[\\/]theme[\\/]/,
+    libraries: ['@mui/material/styles', '@mui/material/className'],
+    by: 'materialUi5.jsx',
+  },
+  {
+    test: /[\\/]@backstage[\\/](?:core-components[\\/]dist[\\/]layout[\\/]Sidebar|plugin-search[\\/]dist[\\/]apis)/,
+    libraries: ['qs'],
+    by: 'qs.mjs',
+  },
+  {
+    test: /[\\/](?:@backstage[\\/]integration(?:-react)?|serialize-error)[\\/]/,
+    libraries: ['buffer'],
+    by: 'buffer.mjs',
+  },
+  {
+    test: /[\\/]@backstage[\\/]/,
+    libraries: ['cross-fetch'],
+    by: 'fetch.mjs',
+  },
+  {
+    test: new RegExp(
+      `[\\\\/]@backstage[\\\\/](?:${[
+        'filter-predicates',
+        'plugin-(?:api-docs|catalog|catalog-graph|catalog-react|home|org|search|search-react|techdocs)[\\\\/]dist[\\\\/]alpha',
+        'plugin-app',
+        'plugin-permission-common',
+        'plugin-scaffolder[\\\\/]dist[\\\\/]alpha[\\\\/]extensions',
+      ].join('|')})`,
+    ),
+    libraries: ['zod/v3', 'zod/v4'],
+    by: 'schemas.mjs',
+  },
+];
 
 /** Libraries that both the sign-in page and the app need. */
 const FRAMEWORK = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/;
@@ -116,20 +166,24 @@ function adjustConfiguration(configuration, { rspack, plugins }) {
       rules: [
         ...configuration.module.rules,
         ...rewritingRules,
+        ...iconRules,
         {
           test: new RegExp(
             `[\\\\/]node_modules[\\\\/](?:${WITHOUT_SIDE_EFFECTS.join('|')})[\\\\/].*\\.[cm]?js$`,
           ),
           sideEffects: false,
         },
-        {
-          test: TOASTS,
+        ...REPLACEMENTS.map(({ test, libraries, by }) => ({
+          test,
           resolve: {
-            alias: {
-              'motion/react': join(__dirname, 'replacements', 'motion.jsx'),
-            },
+            alias: Object.fromEntries(
+              libraries.map(name => [
+                name,
+                join(__dirname, 'replacements', by),
+              ]),
+            ),
           },
-        },
+        })),
       ],
     },
     optimization: {

@@ -7,24 +7,31 @@ import { pageScripts } from './pageScripts.mjs';
  * The most JavaScript that a cold load of a page may need, in kB (1,000 bytes) of gzip. A page that needs less lowers its number.
  * Wanted are 450 for home and 550 for the catalogue; docs/upstream.md says what of upstream is in the way.
  */
-const LIMITS_KB = { 'sign-in': 80, '/home': 715, '/catalog': 700 };
+const LIMITS_KB = { 'sign-in': 70, '/home': 565, '/catalog': 585 };
 
 /** Packages that no page needs before it is asked for one of its parts. */
 const NOT_IN_THE_APP = [
   '@azure/core-client',
   '@azure/identity',
   '@material-table/core',
+  '@mui/material',
   '@octokit/rest',
   '@typespec/ts-http-runtime',
   'ajv',
+  'buffer',
+  'cross-fetch',
+  'dompurify',
   'framer-motion',
   'luxon',
+  'marked',
   'mermaid',
   'micromark',
   'motion-dom',
   'parse5',
+  'qs',
   'react-idle-timer',
   'react-sparklines',
+  'zod',
 ];
 
 /** The size of a file of the build as gzip, in bytes. */

@@ -13,6 +13,9 @@ function importFunctions(names, toImport) {
     .join(' ');
 }
 
+/** Names of react-aria's dictionaries: one of each language. */
+const DICTIONARY = /\/[a-z]{2}-[A-Z]{2}\.mjs"/g;
+
 const GITHUB = "import { submitGitHubPrToRepo } from './GitHub.esm.js';";
 
 /** What is changed, each in its {@link MODULES}. Lines stay where they are. */
@@ -28,6 +31,9 @@ const rewrites = {
       : source.replace(NAMED_OF_LODASH, (_, names) =>
           importFunctions(names.split(', '), name => name),
         ),
+
+  /** All words of the portal are English; react-aria brings its own in 34 languages. */
+  keepEnglish: source => source.replace(DICTIONARY, '/en-US.mjs"'),
 
   /** Only a pull request of the import needs the client of GitHub. */
   loadGitHubLate: source =>
@@ -55,6 +61,8 @@ const MODULES = {
     /[\\/]@backstage[\\/](?:catalog-model[\\/]dist[\\/]kinds[\\/]relations|plugin-scaffolder-common[\\/]dist[\\/]TemplateEntityV1beta3)\.esm\.js$/,
   nameFunctions:
     /[\\/]@backstage[\\/](?:core-components|integration|plugin-catalog|plugin-catalog-react)[\\/]dist[\\/].*\.esm\.js$/,
+  keepEnglish:
+    /[\\/]react-(?:aria|stately)[\\/]dist[\\/]private[\\/].*[\\/]intlStrings\.mjs$/,
   loadGitHubLate:
     /[\\/]@backstage[\\/]plugin-catalog-import[\\/]dist[\\/]api[\\/]CatalogImportClient\.esm\.js$/,
 };

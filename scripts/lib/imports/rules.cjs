@@ -105,10 +105,10 @@ const PAGES_OF_NO_FEATURE = [
   'plugins/portal/settings-page',
 ];
 
-/** What such a page may import of ours, besides its own files: the kit, systems, and names of its own family. */
+/** What such a page may import of ours, besides its own files: the kit, systems, and names and drawings of its own family. */
 const BELOW_FEATURES = `^plugins/((${LAYERS.slice(0, -1)
   .flatMap(({ families }) => families)
-  .join('|')})/|catalogue/catalog-sources-common/)`;
+  .join('|')})/|catalogue/catalog-(sources-common|graph-react)/)`;
 
 /** Kinds whose sources also run in a browser, so that they cannot import Node's modules. */
 const BROWSER_KINDS = [

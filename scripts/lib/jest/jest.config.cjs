@@ -31,7 +31,11 @@ function withOurs(project) {
     ...ours,
     setupFilesAfterEnv: [
       ...ours.setupFilesAfterEnv,
-      ...(isPage ? [require.resolve('./forgetPage.cjs')] : []),
+      ...(isPage
+        ? ['./quickErrors.cjs', './forgetPage.cjs'].map(file =>
+            require.resolve(file),
+          )
+        : []),
     ],
     runtime: require.resolve('./KeepingRuntime.cjs'),
     testEnvironment: isPage

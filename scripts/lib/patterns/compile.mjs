@@ -70,6 +70,25 @@ export function compilePattern(source, flags) {
   return new Compiler(flags).compile(parsePattern(source, flags).alternatives);
 }
 
+/** Whether each match of a node has a character. */
+function alwaysReads(node) {
+  switch (node.type) {
+    case 'Character':
+    case 'CharacterClass':
+    case 'CharacterSet':
+      return true;
+    case 'CapturingGroup':
+    case 'Group':
+      return node.alternatives.every(({ elements }) =>
+        elements.some(alwaysReads),
+      );
+    case 'Quantifier':
+      return node.min > 0 && alwaysReads(node.element);
+    default:
+      return false;
+  }
+}
+
 class Compiler {
   #flags;
   #program = [];
@@ -172,13 +191,13 @@ class Compiler {
     return splits.forEach(split => this.#leaveTo(split, greedy, this.#here));
   }
 
-  /** Any number of an element. A round that reads nothing ends, as the language says. */
+  /** Any number of an element. A round that reads nothing ends, as the language says; most elements always read something. */
   #loop(element, greedy) {
-    const register = this.#register();
+    const register = alwaysReads(element) ? undefined : this.#register();
     const split = this.#split(greedy);
-    this.#emit({ op: 'mark', register });
+    if (register !== undefined) this.#emit({ op: 'mark', register });
     this.#node(element);
-    this.#emit({ op: 'moved', register });
+    if (register !== undefined) this.#emit({ op: 'moved', register });
     this.#emit({ op: 'jump', to: split });
     this.#leaveTo(split, greedy, this.#here);
   }

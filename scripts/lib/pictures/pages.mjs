@@ -319,6 +319,12 @@ export const PAGES = [
     shows: 'Infrastructure repository',
   },
   {
+    name: 'freezes',
+    route: '/freezes',
+    account: 'owner',
+    shows: 'Christmas',
+  },
+  {
     name: 'cloud-access',
     route: '/azure-portal/access-requests',
     account: 'requester',

@@ -47,9 +47,11 @@ export { tokenOf } from './tokenOf';
 export { tabTo } from './tabTo';
 export {
   blockingTime,
-  layoutShift,
+  findJumps,
   observePage,
+  layoutShift,
   readEntries,
+  slowAnswers,
   slowestInteraction,
   untilAtRest,
 } from './vitals';

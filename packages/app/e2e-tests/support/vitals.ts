@@ -13,6 +13,8 @@ const SHIFTS_MS = 5_000;
 interface Shift {
   at: number;
   value: number;
+  /** What moved: a tag, its class and its first words. */
+  parts: string[];
 }
 
 interface Task {
@@ -63,10 +65,22 @@ export async function observePage(page: Page): Promise<void> {
     observe('largest-contentful-paint', ({ startTime }) => {
       entries.largestPaint = startTime;
     });
-    observe<PerformanceEntry & { value: number; hadRecentInput: boolean }>(
+    const describe = ({ node }: { node?: Node | null }) => {
+      const element = node instanceof Element ? node : node?.parentElement;
+      const words = element?.textContent?.trim().slice(0, 40) ?? '';
+      return `${element?.tagName.toLowerCase()}.${element?.className}: ${words}`;
+    };
+    interface LayoutShift extends PerformanceEntry {
+      value: number;
+      hadRecentInput: boolean;
+      sources: { node?: Node | null }[];
+    }
+    observe<LayoutShift>(
       'layout-shift',
-      ({ startTime, value, hadRecentInput }) => {
-        if (!hadRecentInput) entries.shifts.push({ at: startTime, value });
+      ({ startTime, value, hadRecentInput, sources }) => {
+        if (hadRecentInput) return;
+        const parts = sources.map(describe);
+        entries.shifts.push({ at: startTime, value, parts });
       },
     );
     observe('longtask', ({ startTime, duration }) => {
@@ -126,7 +140,9 @@ export function blockingTime({ firstPaint, tasks }: PageEntries): number {
 }
 
 /** Cumulative Layout Shift: the largest sum of shifts that belong together. */
-export function layoutShift(shifts: readonly Shift[]): number {
+export function layoutShift(
+  shifts: readonly Pick<Shift, 'at' | 'value'>[],
+): number {
   let largest = 0;
   let sum = 0;
   let first = -Infinity;
@@ -144,3 +160,24 @@ export function layoutShift(shifts: readonly Shift[]): number {
 /** Interaction to Next Paint of a few interactions: the slowest of them. What is too short to be told of counts as shortest. */
 export const slowestInteraction = ({ interactions }: PageEntries): number =>
   Math.max(SHORTEST_MS, ...interactions);
+
+/** A fifth of what Web Vitals call good: a part that pushes the others is more than that. */
+const STILL = 0.02;
+
+/** The shifts from a time of the page on that are more than nobody sees; none if they are few and small. */
+export async function findJumps(page: Page, since: number): Promise<string[]> {
+  const { shifts } = await readEntries(page);
+  const later = shifts.filter(({ at }) => at >= since);
+  if (layoutShift(later) <= STILL) return [];
+  return later.map(
+    ({ value, parts }) => `${value.toFixed(3)} ${parts.join(' | ')}`,
+  );
+}
+
+/** Lets each answer of the backend come late, so that each part of a page shows its placeholder first. */
+export async function slowAnswers(page: Page, delayMs: number): Promise<void> {
+  await page.route(/\/api\/(?!auth)|overview|chunk/, async route => {
+    await new Promise(resolve => setTimeout(resolve, delayMs));
+    await route.continue();
+  });
+}

@@ -69,6 +69,15 @@ const WHOLE_TITLES = {
   },
 } as const;
 
+/** On paper: no search, and in the reader of documentation no card with the facts of its entity and no path to it. */
+const PAPER = {
+  '@media print': {
+    '.bui-SearchField': { display: 'none' },
+    '[class*="TechDocsReaderEntityCard_entityCard"]': { display: 'none' },
+    '.bui-PluginHeader': { display: 'none' },
+  },
+} as const;
+
 /**
  * The rules of a theme outside of components: page, focus rings, and the CSS variables of `@backstage/ui`.
  *
@@ -103,6 +112,7 @@ export function createGlobalStyles(tokens: ThemeTokens) {
     ...PHONE_BAR,
     ...NARROW_TABS,
     ...WHOLE_TITLES,
+    ...PAPER,
     '.MuiButtonBase-root.MuiButtonBase-root:focus-visible': ring,
     // All children of the sidebar are positioned, so without this its landmark has no size.
     'nav[aria-label="sidebar nav"]': {

@@ -74,7 +74,16 @@ function systems(estate: EstateProcess): JsonObject {
           host,
           apiBaseUrl: `${urls.sourceControl}/api/v3`,
           rawBaseUrl: `${urls.sourceControl}/raw`,
-          token: credentials.sourceControlToken,
+          // As in production: what the App may not do fails here.
+          apps: [
+            {
+              appId: Number(credentials.githubAppId),
+              privateKey: estate.githubAppKey,
+              clientId: 'harbour',
+              clientSecret: 'unused',
+              webhookSecret: 'unused',
+            },
+          ],
         },
       ],
     },

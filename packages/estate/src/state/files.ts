@@ -2,19 +2,20 @@ import { isError } from '@backstage/errors';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/**
- * Writes a JSON file that only its owner can read, so that a reader sees the old or the new content, never half of it.
- */
-export async function writePrivateJson(
+/** Writes a file that only its owner can read, so that a reader sees the old or the new content, never half of it. */
+export async function writePrivateFile(
   path: string,
-  value: unknown,
+  text: string,
 ): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const draft = `${path}.${process.pid}.tmp`;
-  await writeFile(draft, `${JSON.stringify(value, undefined, 2)}\n`, {
-    mode: 0o600,
-  });
+  await writeFile(draft, text, { mode: 0o600 });
   await rename(draft, path);
+}
+
+/** Writes a value as JSON with {@link writePrivateFile}. */
+export function writePrivateJson(path: string, value: unknown): Promise<void> {
+  return writePrivateFile(path, `${JSON.stringify(value, undefined, 2)}\n`);
 }
 
 /**

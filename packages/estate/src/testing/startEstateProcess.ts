@@ -1,14 +1,15 @@
 import { ServiceUnavailableError } from '@backstage/errors';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { EstateCredentials } from '../credentials';
 import type { FaultInput } from '../faults';
 import { ESTATE_PROGRAM, PACKAGE_DIR } from '../paths';
 import type { LoggedRequest } from '../requests';
+import { appKeyPath } from '../services/sourceControl/app/appKey';
 import type { EstateUrls, ServiceKey } from '../serviceList';
 import { readJson } from '../state/files';
 import type { EstateScale } from '../types';
@@ -35,6 +36,8 @@ export interface EstateProcessOptions {
 export interface EstateProcess {
   urls: EstateUrls;
   credentials: EstateCredentials;
+  /** Private key of the portal's GitHub App (PEM); empty without source control. */
+  githubAppKey: string;
   /** Activates a fault and returns its id. */
   addFault(fault: FaultInput): Promise<string>;
   clearFaults(): Promise<void>;
@@ -163,7 +166,17 @@ export async function startEstateProcess(
   try {
     const { urls, credentialsFile } = await readAnnouncement(child);
     const credentials = (await readJson(credentialsFile)) as EstateCredentials;
-    return { urls, credentials, ...controls(urls.frontPage), close };
+    const githubAppKey = await readFile(
+      appKeyPath(dirname(credentialsFile)),
+      'utf8',
+    ).catch(() => '');
+    return {
+      urls,
+      credentials,
+      githubAppKey,
+      ...controls(urls.frontPage),
+      close,
+    };
   } catch (error) {
     await close();
     throw error;

@@ -62,6 +62,7 @@ const holders = readRoleHolders(
           admins: ['group:default/portal-admins', 'user:default/Root'],
           announcers: ['group:default/communications'],
           catalogImporters: ['group:default/architecture'],
+          freezeManagers: ['group:default/release-office'],
           templateManagers: ['group:default/cloud-platform'],
         },
       },
@@ -85,6 +86,7 @@ const people = {
   admin: person('petra', 'portal-admins'),
   adminByName: person('root'),
   announcer: person('anna', 'communications'),
+  freezer: person('rhea', 'release-office'),
   importer: person('ivo', 'architecture'),
   manager: person('theo', 'cloud-platform'),
   requester: person('asha', 'checkout'),
@@ -199,6 +201,7 @@ describe('PortalPolicy', () => {
     ['requester', everyone],
     ['starter', everyone],
     ['announcer', [...everyone, 'announcements.manage']],
+    ['freezer', [...everyone, 'pipeline-deploy.freeze.manage']],
     ['importer', [...everyone, ...importing]],
     ['manager', [...everyone, ...managing]],
   ] as const)('gives %s what the role needs and no more', async (who, may) => {

@@ -8,6 +8,7 @@ export type RoleHolders = Record<PortalRole, ReadonlySet<string>>;
 const CONFIG_KEYS: Record<PortalRole, string> = {
   admin: 'permission.portal.admins',
   announcer: 'permission.portal.announcers',
+  'freeze-manager': 'permission.portal.freezeManagers',
   importer: 'permission.portal.catalogImporters',
   'template-manager': 'permission.portal.templateManagers',
 };
@@ -27,6 +28,7 @@ export function readRoleHolders(config: Config): RoleHolders {
   return {
     admin: read('admin'),
     announcer: read('announcer'),
+    'freeze-manager': read('freeze-manager'),
     importer: read('importer'),
     'template-manager': read('template-manager'),
   };

@@ -11,6 +11,7 @@ import {
 } from '@portal/plugin-page-slots-react';
 import { RiShieldKeyholeLine } from '@remixicon/react';
 import { HttpTemplateAclApi, templateAclApiRef } from './api';
+import { firstStepsOfRoles } from './home/firstSteps';
 import { templateAclRouteRef, templateRouteRef } from './routes';
 
 const templateAclApi = ApiBlueprint.make({
@@ -103,6 +104,7 @@ export const templateAclPlugin = createFrontendPlugin({
     templateAclPage,
     accessRequests,
     endingGrants,
+    ...firstStepsOfRoles,
     groupGrants,
     groupsCard,
     accessCard,

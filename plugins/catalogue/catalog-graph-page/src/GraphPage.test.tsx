@@ -7,16 +7,18 @@ import {
   renderInTestApp,
   TestApiProvider,
 } from '@backstage/frontend-test-utils';
-import { catalogApiRef } from '@backstage/plugin-catalog-react';
+import { catalogApiRef, entityRouteRef } from '@backstage/plugin-catalog-react';
 import { catalogApiMock } from '@backstage/plugin-catalog-react/testUtils';
 import { pageQueryClient, pageQueryModule } from '@portal/plugin-portal-ui';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import { notFoundPage } from '@portal/plugin-addresses-react';
+import { CentringNode } from './CentringNode';
 import { GraphPage } from './GraphPage';
 
 jest.mock('@backstage/plugin-catalog-graph', () => ({
+  Direction: { LEFT_RIGHT: 'LR' },
   CatalogGraphPage: () => <p>the graph</p>,
 }));
 
@@ -32,7 +34,10 @@ const entity = (kind: string, name: string, title: string) => ({
 const CATALOGUE = catalogApiMock({
   entities: [
     entity('Component', 'orders', 'Order service'),
-    entity('Component', 'shop', 'Shop'),
+    {
+      ...entity('Component', 'shop', 'Shop'),
+      relations: [{ type: 'partOf', targetRef: 'system:default/selling' }],
+    },
     entity('Group', 'checkout', 'Checkout'),
     entity('User', 'asha', 'Asha'),
   ],
@@ -61,6 +66,7 @@ function show(identity: ReturnType<typeof identityOf>, at = '/') {
         createFrontendModule({ pluginId: 'app', extensions: [notFoundPage] }),
       ],
       apis: [[catalogApiRef, CATALOGUE]],
+      mountedRoutes: { '/catalog/:namespace/:kind/:name': entityRouteRef },
       initialRouteEntries: [at],
     },
   );
@@ -80,12 +86,14 @@ it.each([
 ])('of %j starts at %s', async (own, root) => {
   show(identityOf(own));
   expect(
-    await screen.findByText(`?rootEntityRefs[]=${root}&maxDepth=2`),
+    await screen.findByText(
+      `?rootEntityRefs[]=${root}&maxDepth=1&showFilters=false`,
+    ),
   ).toBeInTheDocument();
   expect(await screen.findByText('the graph')).toBeInTheDocument();
 });
 
-it('begins without the filters on a narrow screen, which they would fill', async () => {
+it('lists the relations on a narrow screen, which has no room for a drawing', async () => {
   // jsdom has no media queries.
   const matchMedia = () => ({
     matches: true,
@@ -95,12 +103,15 @@ it('begins without the filters on a narrow screen, which they would fill', async
     removeEventListener: () => undefined,
   });
   Object.assign(window, { matchMedia });
-  show(identityOf(['group:default/checkout']));
-  expect(
-    await screen.findByText(
-      '?rootEntityRefs[]=group:default/checkout&maxDepth=2&showFilters=false',
-    ),
-  ).toBeInTheDocument();
+  show(identityOf([]), '/?rootEntityRefs[]=component:default/shop');
+  const name = await screen.findByRole('heading', { level: 2, name: 'Shop' });
+  expect(name).toBeVisible();
+  expect(screen.getByText('part of')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'selling' })).toHaveAttribute(
+    'href',
+    '/catalog/default/system/selling',
+  );
+  expect(screen.queryByText('the graph')).toBeNull();
   Reflect.deleteProperty(window, 'matchMedia');
 });
 
@@ -211,4 +222,29 @@ it('keeps the graph when the catalogue does not answer for the next entity', asy
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   expect(screen.getByText('the graph')).toBeInTheDocument();
+});
+
+it('leads from a node to the graph around it, and from the middle to the page of the entity', async () => {
+  const [shop] = (await CATALOGUE.getEntities()).items.filter(
+    ({ metadata }) => metadata.name === 'shop',
+  );
+  renderInTestApp(
+    <svg>
+      <CentringNode node={{ entity: shop }} />
+      <CentringNode node={{ entity: shop, focused: true }} />
+    </svg>,
+    {
+      mountedRoutes: { '/catalog/:namespace/:kind/:name': entityRouteRef },
+      initialRouteEntries: [
+        '/?rootEntityRefs[]=component:default/orders&maxDepth=1',
+      ],
+    },
+  );
+  const links = await screen.findAllByRole('link', { name: /^Shop/ });
+  expect(
+    links.map(link => decodeURIComponent(link.getAttribute('href')!)),
+  ).toEqual([
+    '/?maxDepth=1&rootEntityRefs[]=component:default/shop',
+    '/catalog/default/component/shop',
+  ]);
 });

@@ -16,7 +16,7 @@ export function GraphPage() {
     <>
       <Header
         title="Catalog Graph"
-        description="How entities belong together. Press an entity to put it in the middle, with Shift to open its page."
+        description="How entities belong together. Press an entity to put it in the middle, and the one in the middle to open its page."
       />
       <Container>
         <div className={styles.picker}>

@@ -1,6 +1,6 @@
 import { identityApiRef, useApi } from '@backstage/frontend-plugin-api';
 import { Container } from '@backstage/ui';
-import { LoadingRows, QueryFailure, useIsUpTo } from '@portal/plugin-portal-ui';
+import { LoadingRows, QueryFailure } from '@portal/plugin-portal-ui';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router-dom';
 import { DEPTH, searchFor } from './graphSearch';
@@ -8,7 +8,6 @@ import { DEPTH, searchFor } from './graphSearch';
 /** Leads to the graph around the person's first group; around the person without one. */
 export function ToOwnGroup() {
   const identityApi = useApi(identityApiRef);
-  const isNarrow = useIsUpTo('narrow');
   const query = useQuery({
     queryKey: ['catalog-graph', 'identity'],
     queryFn: () => identityApi.getBackstageIdentity(),
@@ -31,8 +30,8 @@ export function ToOwnGroup() {
       replace
       to={searchFor(group ?? userEntityRef, {
         maxDepth: String(DEPTH),
-        // Otherwise the filters fill the screen, and the graph is below them.
-        ...(isNarrow && { showFilters: 'false' }),
+        // The drawing has the room; who looks for something in it opens them.
+        showFilters: 'false',
       })}
     />
   );

@@ -42,6 +42,14 @@ const build = (
   ...rest,
 });
 
+const documented = (entity: Entity): Entity => ({
+  ...entity,
+  metadata: {
+    ...entity.metadata,
+    annotations: { 'backstage.io/techdocs-ref': 'dir:.' },
+  },
+});
+
 function visit(path: string, entities: Entity[]) {
   renderTestApp({
     initialRouteEntries: [path],
@@ -181,9 +189,10 @@ describe('entity pages', () => {
       build('Component', { type: 'library' }),
       ['Overview', 'Documentation'],
     ],
+    ['a resource', build('Resource', { type: 'database' }), ['Overview']],
     [
-      'a resource',
-      build('Resource', { type: 'database' }),
+      'a resource with documentation',
+      documented(build('Resource', { type: 'database' })),
       ['Overview', 'Documentation'],
     ],
   ])('has for %s its tabs in their order', async (_, entity, expected) => {

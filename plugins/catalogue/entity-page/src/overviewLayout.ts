@@ -1,11 +1,11 @@
 import { EntityContentLayoutBlueprint } from '@backstage/plugin-catalog-react/alpha';
 import { ANSWERED_KINDS } from './answers/answeredKinds';
 
-/** The layout of the overview of things that people build and run. */
+/** The layout of the overview of things that people build and run, of groups and of people. */
 export const overviewLayout = EntityContentLayoutBlueprint.make({
   name: 'answers-first',
   params: {
-    filter: { kind: { $in: [...ANSWERED_KINDS] } },
+    filter: { kind: { $in: [...ANSWERED_KINDS, 'user'] } },
     loader: async () =>
       (await import('./overview/OverviewLayout')).OverviewLayout,
   },

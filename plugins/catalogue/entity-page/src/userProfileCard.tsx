@@ -4,7 +4,7 @@ import { EntityCardBlueprint } from '@backstage/plugin-catalog-react/alpha';
 export const userProfileCard = EntityCardBlueprint.make({
   name: 'user-profile',
   params: {
-    type: 'info',
+    type: 'content',
     filter: { kind: 'user' },
     loader: async () => {
       const { UserProfileCard } = await import('./userProfile');

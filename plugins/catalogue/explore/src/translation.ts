@@ -35,6 +35,12 @@ export const exploreTranslationRef = createTranslationRef({
       more_one: 'Show {{count}} more team',
       more_other: 'Show {{count}} more teams',
     },
+    zoom: {
+      title: 'Size of the picture',
+      smaller: 'Smaller',
+      larger: 'Larger',
+      fit: 'Fit to the window',
+    },
     panel: {
       open: 'Open its page',
       alsoIn: 'Also listed below {{names}}; it is drawn once.',
@@ -43,6 +49,7 @@ export const exploreTranslationRef = createTranslationRef({
       owns: 'Owns',
       ownsNothing: 'It owns nothing in the catalogue.',
       loading: 'Loading the people',
+      loadingFacts: 'Loading what is known of the team',
       people_one: '{{count}} person',
       people_other: '{{count}} people',
       nobody: 'It has no direct members.',

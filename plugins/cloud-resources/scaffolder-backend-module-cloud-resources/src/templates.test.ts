@@ -6,7 +6,13 @@ import {
   resolveOptions,
 } from '@portal/plugin-field-kit-common';
 import { validate } from 'jsonschema';
-import { type CloudBench, Killed, SANDBOX } from './__testUtils__/CloudBench';
+import { type CloudBench, Killed } from './__testUtils__/CloudBench';
+import {
+  FILLED_TEMPLATES,
+  fillTemplate,
+  inGroup,
+  OWNER,
+} from './__testUtils__/filledTemplates';
 import { fieldsOf, type TemplateField } from './__testUtils__/templateFields';
 import {
   readTemplate,
@@ -123,187 +129,6 @@ describe('the templates', () => {
   );
 });
 
-const OWNER = 'group:default/checkout';
-const subscription = { id: SANDBOX, name: 'digital-sandbox' };
-const inGroup = (name: string) => ({
-  subscription,
-  resourceGroup: {
-    id: `/subscriptions/${SANDBOX}/resourceGroups/${name}`,
-    resourceGroupName: name,
-    location: 'northeurope',
-    tags: {},
-  },
-});
-const nobody = { account: '', environment: '' };
-const topicParts = (interfaceId: string) => ({
-  productGroup: 'Shop',
-  productGroupAbbreviation: 'shop',
-  technologyGroup: 'checkout',
-  technologyGroupAbbreviation: 'chk',
-  appName: 'basket',
-  appId: 'APP1001',
-  interfaceId,
-  functionality: 'emptied',
-  environment: 'dev',
-  topicName: `shop-chk-basket-APP1001-${interfaceId}-emptied-dev`,
-});
-
-/** Form values by template; `n` is an unused name. */
-const FILLED: Record<string, (n: string) => JsonObject> = {
-  'resource-group': n => ({
-    subscription,
-    location: 'westeurope',
-    name: `rg-${n}`,
-    description: 'A test',
-    system: 'system:default/checkout',
-  }),
-  network: n => {
-    const range = bench.range();
-    return {
-      environment: 'nonProd',
-      group: inGroup('rg-sandbox-empty'),
-      location: 'westeurope',
-      name: `vnet-${n}`,
-      addressPrefix: range,
-      subnetName: 'snet-apps',
-      subnetPrefix: range,
-      description: 'A test',
-    };
-  },
-  'storage-account': n => ({
-    group: inGroup('rg-sandbox-empty'),
-    location: 'westeurope',
-    name: `st${n.replace(/-/g, '')}`,
-    sku: 'Standard_ZRS',
-    description: 'A test',
-  }),
-  'sandbox-subscription-builder-template': n => ({
-    name: n,
-    purpose: 'To try it out',
-    costCode: 'IO420107',
-    contact: 'app.requester@retail.example',
-    group: { id: '3c1f0a52-7a4e-4f0b-9a6d-0a5a1f0c1001', displayName: 'X' },
-  }),
-  'directory-group': n => ({
-    name: `Readers ${n}`,
-    description: 'A test',
-    members: [
-      {
-        email: 'lucia.moretti@retail.example',
-        read: true,
-        write: false,
-        admin: false,
-      },
-    ],
-  }),
-  'kafka-service-account': () => ({
-    environment: { environment: 'prod' },
-    description: 'A test',
-  }),
-  'kafka-identity-pool': n => ({
-    environment: 'dev',
-    name: n,
-    description: 'A test',
-    claimSubject: '3c1f0a52-7a4e-4f0b-9a6d-0a5a1f0c1001',
-  }),
-  'kafka-topic': n => ({
-    topic: topicParts(n),
-    description: 'A test',
-    partitions: 3,
-    settings: { environment: '', topicName: '', cluster_id: '', partitions: 0 },
-  }),
-  'kafka-topic-access': n => ({
-    topic: {
-      topicname: 'dc-dig-basket-app1001-int001-basket-updated-dev',
-      environment: 'dev',
-    },
-    access: 'read',
-    account: { account: 'sa-team-checkout-dev-1', environment: 'dev' },
-    pool: nobody,
-    description: `A test ${n}`,
-  }),
-  'service-bus-topic': n => ({
-    bus: {
-      entity: 'subscription',
-      env: 'dev',
-      subscription: {
-        selectedTopic: 'chkout-app1002-order-placed-dev',
-        subscriptionName: n,
-      },
-    },
-    description: 'A test',
-  }),
-  'github-copilot-access': () => ({
-    githubId: 'theo-owner',
-    copilot: 'theo-owner',
-  }),
-  'incident-flow': n => ({
-    title: `It is dark ${n}`,
-    description: 'Since nine',
-    priority: 'High',
-    component: {
-      catalogUrl: '',
-      componentName: '',
-      componentURL: '',
-      repoName: '',
-      Branch: '',
-      TechDocsRef: '',
-      TechDocPath: '',
-    },
-    noticedAt: '21-11-2026 09:00:00:000',
-    contact: 'app.requester@retail.example',
-    supportGroup: '',
-  }),
-  'cost-code-change': n => ({
-    application: {
-      appId: `APP${n}`,
-      appName: `basket-${n}`,
-      alias: 'BASKET',
-      description: 'Keeps what a customer wants to buy.',
-      primaryProduct: 'Basket and Checkout',
-      primaryProductProd: 'Shop',
-      primaryProductProd0: 'Digital Commerce',
-      primaryProductBusi: 'Online',
-      businessCriticality: 'Day 1',
-      dataClassification: 'Public',
-      applicationStatus: 'Live',
-      owner: 'app.requester@retail.example',
-      supportedBy: 'checkout@retail.example',
-    },
-    costCode: { iocode: 'IO420107' },
-    reason: 'The project ends',
-  }),
-  'repository-handover': n => ({
-    repository: `basket-${n}`,
-    product: {
-      id: 'PRD-101',
-      productName: 'Basket and Checkout',
-      productDescription: 'From basket to order confirmation.',
-      productGroup: 'Shop',
-      productPortfolio: 'Digital Commerce',
-      businessPlatform: 'Online',
-      ownerEmail: 'app.requester@retail.example',
-    },
-    reason: 'The team moves',
-  }),
-  'workorder-flow': n => ({
-    title: `Do it ${n}`,
-    description: 'Please',
-    priority: 'Low',
-    about: 'policy',
-    policy: {
-      ...inGroup('rg-sandbox-empty'),
-      policyAssignment: {
-        displayName: 'Allowed locations',
-        policyDefinitionId: 'x',
-        scope: 'y',
-        assignmentId: '/z',
-        type: 'Microsoft.Authorization/policyAssignments',
-      },
-    },
-  }),
-};
-
 /** How what a template made is deleted by another one. */
 const DELETED_BY: Record<
   string,
@@ -351,9 +176,7 @@ const DELETED_BY: Record<
   },
 };
 
-function fill(name: string): JsonObject {
-  return { ...FILLED[name](bench.name('tpl-')), owner: OWNER };
-}
+const fill = (name: string) => fillTemplate(bench, name);
 
 /** Tells whether the server refuses values before a run starts, judging by the form's schema and the rules without lookups. */
 function isRefused(name: string, values: JsonObject): boolean {
@@ -391,7 +214,7 @@ function lessThan(values: JsonObject): [string, JsonObject][] {
 const registered = () =>
   bench.catalog.registered.map(({ metadata }) => metadata.name);
 
-describe.each(Object.keys(FILLED))('the template %s', name => {
+describe.each(FILLED_TEMPLATES)('the template %s', name => {
   it('is filled in here as its fields want it', () => {
     const parameters = fill(name);
     const fields = fieldsOf(readTemplate(name).spec.parameters);

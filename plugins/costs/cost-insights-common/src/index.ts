@@ -2,6 +2,7 @@ export * from './alerts';
 export { DateOrderFinder } from './billing/dates';
 export { DecimalSum } from './billing/decimals';
 export * from './billing/focus';
+export * from './billing/googleExport';
 export * from './billing/mapping';
 export { VCPUS_PER_INSTANCE } from './carbon/estimate/energyOf';
 export { estimateEmissions } from './carbon/estimate/estimateEmissions';

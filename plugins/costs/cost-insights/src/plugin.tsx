@@ -5,6 +5,7 @@ import {
 import { EntityCardBlueprint } from '@backstage/plugin-catalog-react/alpha';
 import { costInsightsApi } from '@portal/plugin-cost-insights-react';
 import {
+  EntityAnswerBlueprint,
   HomeCardBlueprint,
   TeamFactsBlueprint,
 } from '@portal/plugin-page-slots-react';
@@ -51,6 +52,17 @@ const homeCard = HomeCardBlueprint.make({
   },
 });
 
+/** In the first card of a group: what it spends. */
+const groupCost = EntityAnswerBlueprint.make({
+  name: 'group-cost',
+  params: {
+    question: 'cost',
+    filter: ({ kind }) => kind.toLowerCase() === 'group',
+    loader: async () =>
+      (await import('./cards/GroupCostAnswer')).GroupCostAnswer,
+  },
+});
+
 /** In the tree of teams: what each team costs. Costs are an addition there, and their own page says what is wrong. */
 const teamCosts = TeamFactsBlueprint.make({
   params: {
@@ -76,5 +88,12 @@ export const costInsightsPlugin = createFrontendPlugin({
     kubernetes: kubernetesRouteRef,
     imports: importsRouteRef,
   },
-  extensions: [costInsightsApi, finOpsPage, costCard, homeCard, teamCosts],
+  extensions: [
+    costInsightsApi,
+    finOpsPage,
+    costCard,
+    homeCard,
+    groupCost,
+    teamCosts,
+  ],
 });

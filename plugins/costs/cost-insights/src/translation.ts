@@ -195,6 +195,7 @@ export const costInsightsTranslationRef = createTranslationRef({
     },
     card: {
       notYours: 'Only its owner and the groups above see its cost.',
+      notReader: 'Only its members and the groups above see its cost.',
       title: 'Cost',
       teamTitle: 'Cost of {{group}}',
       failed: 'The cost could not be loaded',

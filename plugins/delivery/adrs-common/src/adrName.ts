@@ -1,6 +1,6 @@
 /** What the name of a file or folder says of the ADR in it. */
 export interface AdrName {
-  /** Undefined for a name with a day, or without a number. */
+  /** Undefined for a name with a date, or without a number. */
   number?: number;
   /** Day, for example `2026-01-31`. */
   date?: string;
@@ -16,9 +16,16 @@ const MARKDOWN = /\.(?:md|markdown)$/i;
 /** Markup that the portal does not read. */
 const OTHER_MARKUP = /\.(?:adoc|asciidoc|asc|rst|org|textile)$/i;
 
-/** `20240105-x`, `2024-01-05_x`, `ADR-2024-01-05-x`. Not the eight digits of a longer number. */
+/**
+ * `2024-01-05_x`, `2024-1-5-x`, `20240105-x`, `ADR-2024-01-05-x`, also with a time: `202401051230-x`. Not the eight digits of a longer
+ * number.
+ */
 const DAY =
-  /^(?:adr[-_ .]?)?((?:19|20)\d\d)([-_.]?)(0[1-9]|1[0-2])\2(0[1-9]|[12]\d|3[01])(?!\d)/i;
+  /^(?:adr[-_ .]?)?((?:19|20)\d\d)(?:(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])(?:T?\d{4}(?:\d\d)?Z?)?|([-_. ])(0?[1-9]|1[0-2])\4(0?[1-9]|[12]\d|3[01])(?:T[\d-]{4,8}Z?)?)(?![\da-z])/i;
+
+/** A date that names no day for sure: `2024-03-x` has none, and `05-01-2024-x` is January or May. */
+const UNSURE_DATE =
+  /^(?:adr[-_ .]?)?(?:(?:19|20)\d\d[-_.](?:0[1-9]|1[0-2])|(?:0?[1-9]|[12]\d|3[01])([-_.])(?:0?[1-9]|[12]\d|3[01])\1(?:19|20)\d\d)(?=[-_ .]|$)/i;
 
 /** `0001-x`, `ADR-0001-x`, `adr001 x`, `adr_1`. */
 const NUMBER = /^(?:adr[-_ .]?)?(\d{1,6})(?=[-_ .]|$)/i;
@@ -53,8 +60,9 @@ export function isUnreadAdr(file: string): boolean {
 
 function readStem(stem: string): AdrName | undefined {
   const day = DAY.exec(stem);
-  const number = day ? undefined : NUMBER.exec(stem);
-  const head = (day ?? number)?.[0];
+  const unsure = day ?? UNSURE_DATE.exec(stem);
+  const number = unsure ? undefined : NUMBER.exec(stem);
+  const head = (unsure ?? number)?.[0];
   if (head === undefined) return undefined;
   const name = stem
     .slice(head.length)
@@ -64,9 +72,14 @@ function readStem(stem: string): AdrName | undefined {
   if (TEMPLATE.test(name)) return undefined;
   return {
     ...(number && { number: Number(number[1]) }),
-    ...(day && { date: `${day[1]}-${day[3]}-${day[4]}` }),
+    ...(day && { date: dateOf(day) }),
     name,
   };
+}
+
+function dateOf([, year, month, date, , otherMonth, otherDate]: string[]) {
+  const parts = [month ?? otherMonth, date ?? otherDate];
+  return [year, ...parts.map(part => part.padStart(2, '0'))].join('-');
 }
 
 /** Compares names of ADRs: the newest number first, then the newest day. */

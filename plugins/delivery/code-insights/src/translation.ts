@@ -5,9 +5,9 @@ export const codeInsightsTranslationRef = createTranslationRef({
   id: 'plugin.code-insights',
   messages: {
     noRepository: 'No repository is set for this component',
+    loading: 'Loading what the repository tells…',
     pulls: {
       title: 'Open pull requests',
-      loading: 'Loading the pull requests…',
       failed: 'The pull requests could not be loaded',
       none: 'There are no open pull requests.',
       incomplete: 'Only the {{limit}} most recently changed are shown.',
@@ -22,7 +22,6 @@ export const codeInsightsTranslationRef = createTranslationRef({
     },
     activity: {
       title: 'Commits',
-      loading: 'Loading the activity…',
       failed: 'The activity could not be loaded',
       none: 'The repository has no commits yet.',
       weeks_one: '{{count}} commit in the last 52 weeks',
@@ -46,7 +45,6 @@ export const codeInsightsTranslationRef = createTranslationRef({
       commits_other: '{{count}} commits',
     },
     profile: {
-      loading: 'Loading the profile…',
       failed: 'The profile could not be loaded',
     },
     languages: {

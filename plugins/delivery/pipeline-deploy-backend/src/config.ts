@@ -7,6 +7,7 @@ import {
   type DeploymentType,
   type RegistrationAnnotations,
 } from '@portal/plugin-pipeline-deploy-common';
+import { type FreezeConfig, readFreezeConfig } from './freezeConfig';
 
 /** The section `pipelineDeploy`. */
 export interface PipelineDeployConfig {
@@ -18,6 +19,7 @@ export interface PipelineDeployConfig {
   }) => boolean;
   /** Ids of services of the Cloud Monitor whose incidents are those of our own components. */
   incidentServices: string[];
+  freezes: FreezeConfig;
   enrolUrl?: string;
   supportUrl?: string;
   requestsPerMinute?: number;
@@ -54,6 +56,7 @@ export function readPipelineDeployConfig(config: Config): PipelineDeployConfig {
     needsApproval: ({ type, environment }) =>
       types.includes(type) || controlled.has(environment.toLowerCase()),
     incidentServices: section?.getOptionalStringArray('incidentServices') ?? [],
+    freezes: readFreezeConfig(section),
     enrolUrl: section?.getOptionalString('enrolUrl'),
     supportUrl:
       section?.getOptionalString('supportUrl') ??

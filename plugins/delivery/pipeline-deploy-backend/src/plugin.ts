@@ -21,10 +21,13 @@ import { readPipelineDeployConfig } from './config';
 import { DeploymentStore } from './database/DeploymentStore';
 import { Notices } from './notices/Notices';
 import { createPipelineDeployRouter } from './router/createPipelineDeployRouter';
+import { ComparisonService } from './service/ComparisonService';
 import { Components } from './service/Components';
 import { DeliveryService } from './service/DeliveryService';
 import { DeploymentService } from './service/DeploymentService';
 import { Dispatcher } from './service/Dispatcher';
+import { FreezeCalendar } from './service/FreezeCalendar';
+import { FreezeService } from './service/FreezeService';
 import { IncidentReader } from './service/IncidentReader';
 import { PipelineReader } from './service/PipelineReader';
 import { Rights } from './service/Rights';
@@ -78,25 +81,45 @@ export const pipelineDeployPlugin = createBackendPlugin({
           rights,
           sourceControl: deps.sourceControl,
         });
-        const parts = { ...deps, components, notices, now, rights, store };
+        const { freezes } = store;
+        const calendar = new FreezeCalendar({
+          components,
+          freezeConfig: config.freezes,
+          freezes,
+          now,
+        });
+        const parts = {
+          ...deps,
+          calendar,
+          components,
+          freezes,
+          notices,
+          now,
+          pipelines,
+          rights,
+          store,
+        };
+        const dispatcher = new Dispatcher(parts);
+        const incidents = new IncidentReader({
+          ...deps,
+          incidentServices: config.incidentServices,
+        });
         const deployments = new DeploymentService({
           ...parts,
           config,
-          dispatcher: new Dispatcher(parts),
-          pipelines,
+          dispatcher,
         });
         deps.httpRouter.use(
           createPipelineDeployRouter({
             ...parts,
-            deliveries: new DeliveryService({
+            comparisons: new ComparisonService({
               ...parts,
-              incidents: new IncidentReader({
-                ...deps,
-                incidentServices: config.incidentServices,
-              }),
+              dispatcher,
+              incidents,
             }),
+            deliveries: new DeliveryService({ ...parts, incidents }),
             deployments,
-            pipelines,
+            freezes: new FreezeService({ ...parts, dispatcher }),
             requestsPerMinute,
           }),
         );

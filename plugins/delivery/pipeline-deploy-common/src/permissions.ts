@@ -31,6 +31,16 @@ export const deploymentMarkPermission = createPermission({
 });
 
 /**
+ * Allows a person to announce and lift freezes, and to approve exceptions of others from them.
+ *
+ * @public
+ */
+export const freezeManagePermission = createPermission({
+  name: 'pipeline-deploy.freeze.manage',
+  attributes: { action: 'update' },
+});
+
+/**
  * Every permission of this plugin.
  *
  * @public
@@ -39,9 +49,15 @@ export const pipelineDeployPermissions = [
   deploymentCreatePermission,
   deploymentApprovePermission,
   deploymentMarkPermission,
+  freezeManagePermission,
 ];
 
-/** Who has these permissions: everybody, for components of their groups; the routers check the owner. */
+/** Who has these permissions: everybody, for components of their groups, as the routers check; freeze managers freezes. */
 export const pipelineDeployGrant = {
-  everyone: pipelineDeployPermissions.map(({ name }) => name),
-};
+  everyone: [
+    deploymentCreatePermission,
+    deploymentApprovePermission,
+    deploymentMarkPermission,
+  ].map(({ name }) => name),
+  byRole: { [freezeManagePermission.name]: 'freeze-manager' },
+} as const;

@@ -1,7 +1,12 @@
-import { createFrontendPlugin } from '@backstage/frontend-plugin-api';
+import {
+  createFrontendPlugin,
+  PageBlueprint,
+} from '@backstage/frontend-plugin-api';
 import { EntityContentBlueprint } from '@backstage/plugin-catalog-react/alpha';
 import { WaitingSourceBlueprint } from '@portal/plugin-page-slots-react';
+import { RiCalendarCloseLine } from '@remixicon/react';
 import { pipelineDeployApi } from './api/pipelineDeployApiRef';
+import { freezesRouteRef } from './freezes/routes';
 import { entityAnswers } from './entityAnswers/entityAnswers';
 
 async function loadTab() {
@@ -33,6 +38,21 @@ const websiteContent = EntityContentBlueprint.make({
   },
 });
 
+/** When nothing is deployed. */
+const freezesPage = PageBlueprint.make({
+  name: 'freezes',
+  params: {
+    path: '/freezes',
+    title: 'Freeze calendar',
+    icon: <RiCalendarCloseLine />,
+    routeRef: freezesRouteRef,
+    loader: async () => {
+      const { FreezesPage } = await import('./freezes/FreezesPage');
+      return <FreezesPage />;
+    },
+  },
+});
+
 /** For 'Waiting for me' on the home page: deployments to decide about. */
 const deploymentsToDecide = WaitingSourceBlueprint.make({
   name: 'deployments',
@@ -53,11 +73,13 @@ const deploymentsToDecide = WaitingSourceBlueprint.make({
 export const pipelineDeployPlugin = createFrontendPlugin({
   pluginId: 'pipeline-deploy',
   title: 'Pipelines',
+  routes: { freezes: freezesRouteRef },
   extensions: [
     pipelineDeployApi,
     devopsContent,
     websiteContent,
     deploymentsToDecide,
+    freezesPage,
     ...entityAnswers,
   ],
 });

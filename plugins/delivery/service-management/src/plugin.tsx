@@ -25,12 +25,15 @@ const content = EntityContentBlueprint.make({
   },
 });
 
+/** Kinds that run, so that something can go wrong. */
+const RUNNING_KINDS = ['component', 'api', 'resource', 'system'];
+
 /** In the first card of an entity: its runbooks. */
 const runbooks = EntityAnswerBlueprint.make({
   name: 'runbooks',
   params: {
     question: 'places',
-    filter: () => true,
+    filter: ({ kind }) => RUNNING_KINDS.includes(kind.toLowerCase()),
     loader: async () => (await import('./entityAnswer/Runbooks')).Runbooks,
   },
 });

@@ -11,7 +11,38 @@ import {
 describe('problemOfCallback', () => {
   it.each([
     ['access_denied', undefined, 'sign-in-cancelled'],
-    ['interaction_required', '', 'sign-in-cancelled'],
+    ['interaction_required', '', 'access-restricted'],
+    ['consent_required', undefined, 'consent-needed'],
+    [
+      'access_denied',
+      'AADSTS65004: User declined to consent to access the app.',
+      'sign-in-cancelled',
+    ],
+    [
+      'access_denied',
+      'AADSTS90094: The grant requires admin permission.',
+      'consent-needed',
+    ],
+    [
+      'invalid_client',
+      'AADSTS650051: Another service principal. AADSTS65001: no consent',
+      undefined,
+    ],
+    [
+      'access_denied',
+      'AADSTS53003: Access has been blocked by Conditional Access policies.',
+      'access-restricted',
+    ],
+    [
+      'access_denied',
+      'AADSTS530032: BlockedByConditionalAccess',
+      'access-restricted',
+    ],
+    [
+      'access_denied',
+      'AADSTS50105: The signed in user is not assigned to a role for the application.',
+      'not-assigned',
+    ],
     [
       'access_denied',
       'AADSTS50057: The user account is disabled.',
@@ -64,6 +95,12 @@ describe('problemOfRequest', () => {
         error_description: 'AADSTS50057: disabled',
       }),
       'account-disabled',
+    ],
+    [
+      Object.assign(new Error('interaction_required'), {
+        error_description: 'AADSTS50076: Due to a configuration change …',
+      }),
+      'access-restricted',
     ],
     [new Error('invalid_grant'), undefined],
     ['a text', undefined],

@@ -15,6 +15,12 @@ export const signInProblems = {
   'account-disabled':
     'Your directory account is disabled. Ask the service desk to enable it.',
   'sign-in-cancelled': 'The sign-in was cancelled in the directory.',
+  'consent-needed':
+    'The directory needs an administrator to consent to the portal. Ask the portal administrators.',
+  'access-restricted':
+    'A rule of the directory (conditional access) does not let you sign in from this device, network or way of signing in.',
+  'not-assigned':
+    'The directory lets only assigned people sign in to the portal. Ask the service desk for the assignment.',
   'directory-unreachable':
     'The company directory does not answer. Try again in a few minutes.',
 } as const;
@@ -35,8 +41,45 @@ const CONNECTION_CODES = new Set([
   'ETIMEDOUT',
 ]);
 
-/** Microsoft Entra's code for a disabled account. */
-const ENTRA_ACCOUNT_DISABLED = 'AADSTS50057';
+/**
+ * Microsoft Entra's codes, which stand in its descriptions of errors
+ * (https://learn.microsoft.com/entra/identity-platform/reference-error-codes).
+ */
+const ENTRA_PROBLEMS: Record<string, SignInProblemCode> = {
+  // The person declined.
+  AADSTS65004: 'sign-in-cancelled',
+  AADSTS50057: 'account-disabled',
+  AADSTS50105: 'not-assigned',
+  // Nobody has consented, or an administrator has to.
+  AADSTS65001: 'consent-needed',
+  AADSTS65005: 'consent-needed',
+  AADSTS90008: 'consent-needed',
+  AADSTS90093: 'consent-needed',
+  AADSTS90094: 'consent-needed',
+  AADSTS90095: 'consent-needed',
+  // Further factors, and what conditional access asks of device, place and session.
+  AADSTS50072: 'access-restricted',
+  AADSTS50074: 'access-restricted',
+  AADSTS50076: 'access-restricted',
+  AADSTS50079: 'access-restricted',
+  AADSTS50097: 'access-restricted',
+  AADSTS50158: 'access-restricted',
+  AADSTS50005: 'access-restricted',
+};
+
+/** Conditional access: 53000 to 53011, and their details, for example 530032. */
+const CONDITIONAL_ACCESS = /^AADSTS530\d{2,3}$/;
+
+const ENTRA_CODE = /\bAADSTS\d{5,7}\b/;
+
+/** The problem that the first code of Entra in a description names. */
+function problemOfDescription(
+  description: string,
+): SignInProblemCode | undefined {
+  const code = ENTRA_CODE.exec(description.slice(0, 2_000))?.[0] ?? '';
+  if (CONDITIONAL_ACCESS.test(code)) return 'access-restricted';
+  return Object.hasOwn(ENTRA_PROBLEMS, code) ? ENTRA_PROBLEMS[code] : undefined;
+}
 
 /**
  * Creates the error of a known problem: `[code] message`. It never contains the directory's own text, which may
@@ -69,15 +112,15 @@ export function problemOfCallback(query: {
   error?: unknown;
   error_description?: unknown;
 }): SignInProblemCode | undefined {
-  const description = String(query.error_description ?? '');
-  if (description.includes(ENTRA_ACCOUNT_DISABLED)) {
-    return 'account-disabled';
-  }
+  const known = problemOfDescription(String(query.error_description ?? ''));
+  if (known) return known;
   switch (query.error) {
     case 'access_denied':
-    case 'consent_required':
-    case 'interaction_required':
       return 'sign-in-cancelled';
+    case 'consent_required':
+      return 'consent-needed';
+    case 'interaction_required':
+      return 'access-restricted';
     case 'server_error':
     case 'temporarily_unavailable':
       return 'directory-unreachable';
@@ -101,9 +144,8 @@ export function problemOfRequest(
   const description = String(
     'error_description' in error ? error.error_description : error.message,
   );
-  if (description.includes(ENTRA_ACCOUNT_DISABLED)) {
-    return 'account-disabled';
-  }
+  const known = problemOfDescription(description);
+  if (known) return known;
   const unreachable =
     CONNECTION_CODES.has(String(error.code)) ||
     error.name === 'SyntaxError' ||

@@ -203,3 +203,54 @@ it('asks for what the names need, beside what the configuration selects', async 
     expect.arrayContaining(['visibility', 'mailNickname', 'createdDateTime']),
   );
 });
+
+describe('the questions to Graph', () => {
+  const ask = (change: object) => {
+    const { transformers, logger } = setup();
+    const provider = transformers.providerConfig({
+      id: 'default',
+      ...change,
+    } as never);
+    return Promise.resolve(provider).then(one => ({ ...one, logger }));
+  };
+
+  it('are basic, with the manager', async () => {
+    const asked = await ask({ userFilter: 'accountEnabled eq true' });
+    expect(asked).toMatchObject({
+      queryMode: 'basic',
+      userExpand: 'manager($select=id,mail,userPrincipalName)',
+    });
+    expect(asked.logger.warn).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    { groupFilter: "not startswith(displayName, 'az-')", queryMode: 'basic' },
+    { queryMode: 'advanced' },
+  ])('are advanced with %j, then expand nothing, and say so', async change => {
+    const asked = await ask({
+      userExpand: 'manager',
+      groupExpand: 'owners',
+      ...change,
+    });
+    expect(asked).toMatchObject({
+      queryMode: 'advanced',
+      userExpand: undefined,
+      groupExpand: undefined,
+    });
+    expect(asked.logger.warn.mock.calls).toEqual([
+      [expect.stringContaining('The catalogue has no managers')],
+    ]);
+  });
+});
+
+it('leaves out the groups whose names begin so', async () => {
+  const transformers = createTransformers({
+    leftOutGroups: ['az-'],
+    logger: mockServices.logger.mock(),
+  });
+  await transformers.providerConfig({ id: 'default' } as never);
+  const left = { ...group(OLD, 'x'), displayName: 'AZ-checkout-reader' };
+  expect(await transformers.group(left)).toBeUndefined();
+  const kept = { ...group(OLD, 'x'), displayName: 'Jazz-lovers' };
+  expect(await transformers.group(kept)).toBeDefined();
+});

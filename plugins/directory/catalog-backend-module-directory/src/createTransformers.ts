@@ -12,6 +12,7 @@ import {
   DIRECTORY_USER_FIELDS,
 } from './directoryUser';
 import { NameClaims } from './NameClaims';
+import { queryModeOf } from './queryMode';
 
 /** The fields of a group that the msgraph module must select, if the configuration selects fields at all. */
 const DIRECTORY_GROUP_FIELDS = [
@@ -23,6 +24,9 @@ const DIRECTORY_GROUP_FIELDS = [
   'securityEnabled',
   'createdDateTime',
 ];
+
+/** Whom a person reports to. */
+const MANAGER = 'manager($select=id,mail,userPrincipalName)';
 
 /** The transformers of one msgraph provider. */
 export interface DirectoryTransformers {
@@ -43,13 +47,16 @@ function withFields(
  * Creates the transformers of one msgraph provider. The module calls the provider-config transformer at the start of
  * each reading, which resets the name claims.
  *
- * @param options - `editUrl`: see `createDirectoryUserTransformer`
+ * @param options - `editUrl`: see `createDirectoryUserTransformer`; `leftOutGroups`: beginnings of display names, in any case
  */
 export function createTransformers(options: {
   editUrl?: string;
+  leftOutGroups?: readonly string[];
   logger: LoggerService;
 }): DirectoryTransformers {
   const { editUrl, logger } = options;
+  const leftOut = (options.leftOutGroups ?? []).map(one => one.toLowerCase());
+  let hasSaidThatManagersAreMissing = false;
   const toUser = createDirectoryUserTransformer({ editUrl });
   let claims = new NameClaims(logger);
   return {
@@ -59,6 +66,8 @@ export function createTransformers(options: {
       return entity && claims.claim(entity, { id, createdDateTime });
     },
     async group(group, photo) {
+      const title = group.displayName?.toLowerCase() ?? '';
+      if (leftOut.some(start => title.startsWith(start))) return undefined;
       const entity = await directoryGroupTransformer(group, photo);
       const { id = '', createdDateTime } = group;
       return entity && claims.claim(entity, { id, createdDateTime });
@@ -71,11 +80,21 @@ export function createTransformers(options: {
     },
     async providerConfig(provider) {
       claims = new NameClaims(logger);
+      const queryMode = queryModeOf(provider);
+      const isAdvanced = queryMode === 'advanced';
+      if (isAdvanced && !hasSaidThatManagersAreMissing) {
+        hasSaidThatManagersAreMissing = true;
+        logger.warn(
+          `The catalogue has no managers: the filters of microsoftGraphOrg.${provider.id}, or its queryMode, need advanced queries, in which Microsoft Graph does not support $expand`,
+        );
+      }
       return {
         ...provider,
+        queryMode,
         userSelect: withFields(provider.userSelect, DIRECTORY_USER_FIELDS),
-        userExpand:
-          provider.userExpand ?? 'manager($select=id,mail,userPrincipalName)',
+        userExpand: isAdvanced ? undefined : (provider.userExpand ?? MANAGER),
+        groupExpand:
+          isAdvanced || provider.groupSearch ? undefined : provider.groupExpand,
         // Without a selection Graph sends all these fields.
         groupSelect:
           provider.groupSelect &&

@@ -29,8 +29,15 @@ export const catalogModuleDirectory = createBackendModule({
         const editUrl = config.getOptionalString(
           'portal.directory.editUserUrl',
         );
+        const leftOutGroups = config.getOptionalStringArray(
+          'portal.directory.leftOutGroups',
+        );
         const byProvider = readProviderConfigs(config).map(
-          ({ id }) => [id, createTransformers({ editUrl, logger })] as const,
+          ({ id }) =>
+            [
+              id,
+              createTransformers({ editUrl, leftOutGroups, logger }),
+            ] as const,
         );
         const pick = <Part extends keyof DirectoryTransformers>(part: Part) =>
           Object.fromEntries(

@@ -5,6 +5,7 @@ import { HeadingAnchorsAddon } from './anchors/HeadingAnchorsAddon';
 import { DiagramsAddon } from './diagrams/DiagramsAddon';
 import { docsExtensions } from './missing/docsExtensions';
 import { missingDocsListener } from './missing/missingDocs';
+import { OpenSectionsAddon } from './navigation/OpenSectionsAddon';
 import { BuildNotesAddon } from './notes/BuildNotesAddon';
 
 const diagramsAddon = AddonBlueprint.make({
@@ -25,6 +26,15 @@ const headingAnchorsAddon = AddonBlueprint.make({
   },
 });
 
+const openSectionsAddon = AddonBlueprint.make({
+  name: 'open-sections',
+  params: {
+    name: 'OpenSections',
+    location: TechDocsAddonLocations.Content,
+    component: OpenSectionsAddon,
+  },
+});
+
 /** For owners: what the build left out. */
 const buildNotesAddon = AddonBlueprint.make({
   name: 'build-notes',
@@ -37,7 +47,7 @@ const buildNotesAddon = AddonBlueprint.make({
 
 /**
  * Add-ons of the TechDocs reader for sites of the Markdown generator: Mermaid diagrams, and the anchors of headings
- * that the reader's sanitizer removes, and notes of the build for owners; and the portal's page for documentation that does not exist.
+ * that the reader's sanitizer removes, open sections of the navigation, and notes of the build for owners; and the portal's page for documentation that does not exist.
  *
  * @public
  */
@@ -46,6 +56,7 @@ export const techdocsReaderModule = createFrontendModule({
   extensions: [
     diagramsAddon,
     headingAnchorsAddon,
+    openSectionsAddon,
     buildNotesAddon,
     ...docsExtensions,
   ],

@@ -1,3 +1,4 @@
+export { FollowChanges } from './changes/FollowChanges';
 export { readNumber } from './config/readNumber';
 export { readPositive } from './config/readPositive';
 export { createTrigrams } from './database/createTrigrams';
@@ -7,6 +8,12 @@ export { addHealthRoute } from './health/addHealthRoute';
 export { createHealthCheck } from './health/createHealthCheck';
 export { KeptAnswers } from './kept/KeptAnswers';
 export { type Notice, NoticeSender } from './notices/NoticeSender';
+export {
+  currentRequestId,
+  isSafeRequestId,
+  REQUEST_ID_HEADER,
+  withRequestId,
+} from './requestId/requestId';
 export { createApiRouter } from './router/createApiRouter';
 export { audited } from './router/audited';
 export { auditedRoute } from './router/auditedRoute';

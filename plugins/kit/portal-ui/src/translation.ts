@@ -7,6 +7,10 @@ export const portalUiTranslationRef = createTranslationRef({
     answer: {
       loading: 'Loading…',
       retry: 'Try again',
+      request: 'Request {{id}}',
+      copy: 'Copy',
+      copyRequest: 'Copy the id of the request for the support',
+      copied: 'Copied',
     },
     dialog: {
       cancel: 'Cancel',

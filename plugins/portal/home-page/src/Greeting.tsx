@@ -2,6 +2,7 @@ import { Header } from '@backstage/ui';
 import { identityApiRef, useApi } from '@backstage/frontend-plugin-api';
 import { askEachTime } from '@portal/plugin-portal-ui';
 import { useQuery } from '@tanstack/react-query';
+import styles from './HomePage.module.css';
 
 /** Returns the greeting for an hour of the day, 0 to 23. */
 export function greetingFor(hour: number): string {
@@ -22,9 +23,11 @@ export function Greeting() {
   const greeting = greetingFor(new Date().getHours());
   const name = profile?.displayName;
   return (
-    <Header
-      title={name ? `${greeting}, ${name}` : greeting}
-      description="Here is what you own, what you run and where you were."
-    />
+    <div className={styles.greeting}>
+      <Header
+        title={name ? `${greeting}, ${name}` : greeting}
+        description="Here is what you own, what you run and where you were."
+      />
+    </div>
   );
 }

@@ -8,6 +8,7 @@ import {
 } from '@backstage/ui';
 import { useIsUpTo } from '@portal/plugin-portal-ui';
 import { RiLayoutGridLine } from '@remixicon/react';
+import { useStepProgress } from './firstSteps/useStepProgress';
 import { Greeting } from './Greeting';
 import { HomeSearch } from './HomeSearch';
 import { CustomisePanel } from './layout/CustomisePanel';
@@ -26,6 +27,8 @@ export interface ShownCard {
 export function HomePage({ cards }: { cards: readonly ShownCard[] }) {
   const ids = useMemo(() => cards.map(({ id }) => id), [cards]);
   const { layout, change, reset } = useHomeLayout(ids);
+  // Asked together with the layout: one question for both.
+  useStepProgress();
   const [isCustomising, setIsCustomising] = useState(false);
   return (
     <div className={styles.page}>

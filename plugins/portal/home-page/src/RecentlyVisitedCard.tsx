@@ -1,18 +1,15 @@
-import { useApi } from '@backstage/frontend-plugin-api';
-import { visitsApiRef, type Visit } from '@backstage/plugin-home';
+import type { Visit } from '@backstage/plugin-home';
 import { Link, Text } from '@backstage/ui';
-import { askEachTime, MomentText } from '@portal/plugin-portal-ui';
-import { useQuery } from '@tanstack/react-query';
+import { MomentText } from '@portal/plugin-portal-ui';
 import {
   HomeCard,
   HomeCardList,
   HomeCardRow,
 } from '@portal/plugin-page-slots-react';
+import { useVisits } from './useVisits';
 
 const SHOWN = 8;
 
-/** As many as upstream keeps. */
-const KEPT = 100;
 const HOME_PATH = '/home';
 
 /** Home itself, and what earlier versions of the portal saved although it did not exist. */
@@ -21,23 +18,16 @@ const isLeftOut = ({ name, pathname }: Visit) =>
 
 /** The pages that the user visited, the latest first. */
 export function RecentlyVisitedCard() {
-  const visitsApi = useApi(visitsApiRef);
-  const query = useQuery({
-    queryKey: ['home', 'visits'],
-    queryFn: async () => {
-      const visits = await visitsApi.list({
-        limit: KEPT,
-        orderBy: [{ field: 'timestamp', direction: 'desc' }],
-      });
-      return visits.filter(visit => !isLeftOut(visit)).slice(0, SHOWN);
-    },
-    ...askEachTime,
-  });
+  const visits = useVisits();
+  const query = {
+    ...visits,
+    data: visits.data?.filter(visit => !isLeftOut(visit)).slice(0, SHOWN),
+  };
   return (
     <HomeCard
       title="Recently visited"
       query={query}
-      isEmpty={visits => visits.length === 0}
+      isEmpty={shown => shown.length === 0}
       empty={
         <>
           <Text as="p" color="secondary">
@@ -47,9 +37,9 @@ export function RecentlyVisitedCard() {
         </>
       }
     >
-      {visits => (
+      {shown => (
         <HomeCardList>
-          {visits.map(visit => (
+          {shown.map(visit => (
             <HomeCardRow
               key={visit.id}
               main={<Link href={visit.pathname}>{visit.name}</Link>}

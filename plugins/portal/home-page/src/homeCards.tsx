@@ -1,8 +1,30 @@
 import { createExtensionInput } from '@backstage/frontend-plugin-api';
 import {
+  FirstStepsBlueprint,
   HomeCardBlueprint,
   WaitingSourceBlueprint,
 } from '@portal/plugin-page-slots-react';
+
+/** What a person does first. Each feature may add the steps of a role. */
+const firstSteps = HomeCardBlueprint.makeWithOverrides({
+  name: 'first-steps',
+  inputs: {
+    roles: createExtensionInput([FirstStepsBlueprint.dataRefs.steps]),
+  },
+  factory(original, { inputs }) {
+    const roles = inputs.roles.map(role =>
+      role.get(FirstStepsBlueprint.dataRefs.steps),
+    );
+    return original({
+      id: 'first-steps',
+      title: 'First steps',
+      loader: async () => {
+        const { FirstStepsCard } = await import('./firstSteps/FirstStepsCard');
+        return () => <FirstStepsCard roles={roles} />;
+      },
+    });
+  },
+});
 
 /** What waits for the person. Each feature adds its sources. */
 const waiting = HomeCardBlueprint.makeWithOverrides({
@@ -63,4 +85,11 @@ const links = HomeCardBlueprint.make({
 });
 
 /** The cards of no feature. */
-export const homeCards = [waiting, components, starred, visited, links];
+export const homeCards = [
+  firstSteps,
+  waiting,
+  components,
+  starred,
+  visited,
+  links,
+];

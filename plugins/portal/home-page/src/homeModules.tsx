@@ -5,6 +5,7 @@ import {
 } from '@backstage/frontend-plugin-api';
 import { HomePageLayoutBlueprint } from '@backstage/plugin-home-react/alpha';
 import { fillSlots, HomeCardBlueprint } from '@portal/plugin-page-slots-react';
+import { firstStepsOfRoles } from './firstSteps/roles';
 import { homeCards } from './homeCards';
 import { homeStorageApi } from './layout/homeStorageApi';
 
@@ -38,6 +39,6 @@ const layout = HomePageLayoutBlueprint.makeWithOverrides({
 export const homeModules: FrontendModule[] = [
   createFrontendModule({
     pluginId: 'home',
-    extensions: [layout, ...homeCards, homeStorageApi],
+    extensions: [layout, ...homeCards, ...firstStepsOfRoles, homeStorageApi],
   }),
 ];

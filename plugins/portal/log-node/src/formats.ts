@@ -1,4 +1,5 @@
 import type { JsonObject } from '@backstage/types';
+import { currentRequestId } from '@portal/plugin-backend-kit-node';
 import { format } from 'winston';
 import { hideSecrets } from './hideSecrets';
 
@@ -33,6 +34,12 @@ export const withoutRunValues = format(info => {
 export const withoutNetworkAddress = format(
   ({ remoteAddress: _, ...info }) => info,
 );
+
+/** Says in each line, also of the audit trail, for which request it is. */
+export const withRequestId = format(info => {
+  const requestId = currentRequestId();
+  return requestId === undefined ? info : { ...info, requestId };
+});
 
 /** Hides secrets and e-mail addresses in the formatted line. */
 export const withoutSecrets = format(info => {

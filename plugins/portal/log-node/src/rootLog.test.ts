@@ -2,6 +2,7 @@ import {
   mockServices,
   ServiceFactoryTester,
 } from '@backstage/backend-test-utils';
+import { withRequestId } from '@portal/plugin-backend-kit-node';
 import { captureConsole } from './captureConsole';
 import { rootLog } from './rootLog';
 
@@ -96,6 +97,22 @@ describe('the log in production', () => {
       request: { url: '/api/auth/directory/handler/frame?code=***&state=***' },
     });
     expect(lines.join('')).not.toMatch(/ann\.lee|abc|def/);
+  });
+
+  it('has the id of the request in each line, also of the audit trail', async () => {
+    const logger = (await startLog()).child({ plugin: 'vault' });
+    await withRequestId('proxy-01234567', async () => {
+      logger.info('before');
+      await Promise.resolve();
+      logger.info('vault.read', { isAuditEvent: true, requestId: 'claimed' });
+    });
+    logger.info('of a task');
+    expect(read()).toMatchObject([
+      { message: 'before', requestId: 'proxy-01234567' },
+      { isAuditEvent: true, requestId: 'proxy-01234567' },
+      { message: 'of a task' },
+    ]);
+    expect(read()[2]).not.toHaveProperty('requestId');
   });
 
   it('has no network address of a person', async () => {

@@ -8,6 +8,7 @@ import {
 import { format, transports } from 'winston';
 import { passConsoleTo } from './captureConsole';
 import {
+  withRequestId,
   withoutNetworkAddress,
   withoutRunValues,
   withoutSecrets,
@@ -36,6 +37,7 @@ export const rootLog = createServiceFactory({
       format: format.combine(
         withoutRunValues(),
         withoutNetworkAddress(),
+        withRequestId(),
         process.env.NODE_ENV === 'production'
           ? format.combine(format.timestamp(), format.json())
           : WinstonLogger.colorFormat(),

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
+import { isLoopback } from './isLoopback';
 
 /** The route for permission decisions. */
 const AUTHORIZE = /^\/api\/permission\/authorize\/?$/;
-const LOOPBACK = /^(?:::ffff:)?127\.|^::1$/;
 
 /**
  * Returns true for a permission request of this backend to itself. Each request of a person, which is logged, causes
@@ -19,7 +19,7 @@ export function isOwnPermissionCall(
   return (
     method === 'POST' &&
     AUTHORIZE.test(url) &&
-    LOOPBACK.test(socket.remoteAddress ?? '') &&
+    isLoopback(socket.remoteAddress ?? '') &&
     headers.origin === undefined &&
     headers['x-forwarded-for'] === undefined &&
     headers.forwarded === undefined

@@ -1,35 +1,15 @@
-import {
-  mockServices,
-  ServiceFactoryTester,
-} from '@backstage/backend-test-utils';
-import { createRootServices, freePort } from '@portal/test-kit';
-import { requestLogWithoutAddresses } from './requestLogWithoutAddresses';
+import { startRouter } from './__testUtils__/startRouter';
 
 /** Starts the router, sends a request, and stops it. */
 async function logOf(path: string, init: RequestInit = {}) {
-  const { logger, hooks, dependencies } = createRootServices();
-  const port = await freePort();
-  const router = await ServiceFactoryTester.from(requestLogWithoutAddresses, {
-    dependencies: [
-      ...dependencies,
-      mockServices.rootConfig.factory({
-        data: {
-          backend: {
-            baseUrl: `http://127.0.0.1:${port}`,
-            listen: { host: '127.0.0.1', port },
-          },
-        },
-      }),
-      mockServices.rootHealth.factory(),
-    ],
-  }).getSubject();
+  const { router, logger, address, stop } = await startRouter();
   // The path of the permission plugin.
   router.use('/api/permission', (request, response) => {
     response.sendStatus(Number(request.headers['x-status'] ?? 200));
   });
-  const answer = await fetch(`http://127.0.0.1:${port}${path}`, init);
+  const answer = await fetch(`${address}${path}`, init);
   await answer.text();
-  await Promise.all(hooks.shutdown.map(hook => hook()));
+  await stop();
   return { answer, logger };
 }
 

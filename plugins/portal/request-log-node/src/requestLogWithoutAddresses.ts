@@ -5,8 +5,10 @@ import {
 } from '@backstage/backend-defaults/rootHttpRouter';
 import type { LoggerService } from '@backstage/backend-plugin-api';
 import type { JsonObject } from '@backstage/types';
+import { followRequest } from './followRequest';
 import { hideAddresses } from './hideAddresses';
 import { isOwnPermissionCall } from './isOwnPermissionCall';
+import { sendRequestIds } from './sendRequestIds';
 
 function hideIn(meta: JsonObject): JsonObject {
   return Object.fromEntries(
@@ -37,12 +39,14 @@ function withoutAddresses(
 
 /**
  * Adds upstream's middleware to the root router, with a request log that contains no e-mail addresses, and no lines at
- * `info` for the backend's permission requests to itself.
+ * `info` for the backend's permission requests to itself. Each request has an id, before everything else happens to it.
  */
 export function configureRootRouter({
+  app,
   middleware,
   config,
   logger,
+  lifecycle,
   applyDefaults,
 }: RootHttpRouterConfigureContext): void {
   const logAt = (level: 'info' | 'debug') =>
@@ -50,6 +54,8 @@ export function configureRootRouter({
       config,
       logger: withoutAddresses(logger, level),
     }).logging();
+  app.use(followRequest);
+  lifecycle.addShutdownHook(sendRequestIds());
   const told = logAt('info');
   const quiet = logAt('debug');
   // `applyDefaults` uses this logger.

@@ -29,7 +29,7 @@ export function ProfileCard() {
       <QueryAnswer
         query={profile}
         failed="This could not be loaded."
-        skeleton={<LoadingRows rows={1} height={72} />}
+        skeleton={<LoadingRows rows={1} height={40} />}
       >
         {({ displayName = '', email, picture = '', ref }) => (
           <div className={styles.person}>

@@ -6,12 +6,11 @@ import {
 import type { Config } from '@backstage/config';
 import { catalogServiceRef } from '@backstage/plugin-catalog-node';
 import { eventsServiceRef } from '@backstage/plugin-events-node';
-import { readPositive } from '@portal/plugin-backend-kit-node';
+import { FollowChanges, readPositive } from '@portal/plugin-backend-kit-node';
 import { QUICK_SEARCH_PLUGIN_ID } from '@portal/plugin-quick-search-common';
 import { NameStore } from './database/NameStore';
 import { createQuickSearchRouter } from './router/createQuickSearchRouter';
 import { Suggestions } from './service/Suggestions';
-import { FollowChanges } from './tasks/FollowChanges';
 import { ReadNamesTask } from './tasks/ReadNamesTask';
 
 /** A person types faster than they read other pages. */
@@ -75,7 +74,11 @@ export const quickSearchPlugin = createBackendPlugin({
         );
         const task = new ReadNamesTask({ ...deps, names, schedule });
         await task.schedule(scheduler);
-        await new FollowChanges({ ...deps, read: () => task.run() }).start();
+        await new FollowChanges({
+          ...deps,
+          id: 'quick-search-names',
+          read: () => task.run(),
+        }).start();
       },
     });
   },

@@ -6,6 +6,10 @@ it.each([
   ['  ÅNGSTRÖM ', 'angstrom'],
   ['ﬁle №1', 'file no1'],
   ['Заказы', 'заказы'],
+  ['STRAẞE Straße', 'strasse strasse'],
+  ['Łódź Ørsted Ægir', 'lodz orsted aegir'],
+  ['İstanbul ışık', 'istanbul isik'],
+  ['order–service O’Neil', "order-service o'neil"],
 ])('folds %j', (text, folded) => {
   expect(foldText(text)).toBe(folded);
 });

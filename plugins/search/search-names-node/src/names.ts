@@ -1,12 +1,34 @@
 /** Marks of letters, which NFKD splits from them: the accent of `é`. */
 const MARKS = /\p{M}+/gu;
 
+/** Letters that are no letter with a mark, as people without them on their keyboard write them. */
+const LETTERS: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+};
+
+const SPECIAL_LETTERS = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
+
+/** Signs that word processors put in place of those on the keyboard. */
+const DASHES = /[\u2010-\u2015\u2212]/g;
+const QUOTES = /[\u2018\u2019\u02bc]/g;
+
 /** Returns a text as names are compared: lower case, without accents and without space around it. */
 export function foldText(text: string): string {
   return text
     .normalize('NFKD')
     .replace(MARKS, '')
     .toLocaleLowerCase('en-US')
+    .replace(SPECIAL_LETTERS, letter => LETTERS[letter])
+    .replace(DASHES, '-')
+    .replace(QUOTES, "'")
     .trim();
 }
 

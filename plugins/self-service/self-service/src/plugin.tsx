@@ -3,6 +3,7 @@ import {
   createFrontendPlugin,
 } from '@backstage/frontend-plugin-api';
 import {
+  EntityAnswerBlueprint,
   HomeCardBlueprint,
   WaitingSourceBlueprint,
 } from '@portal/plugin-page-slots-react';
@@ -50,6 +51,17 @@ const tasksCard = HomeCardBlueprint.make({
   },
 });
 
+/** In the first card of a template: what a run of it does. */
+const templateRun = EntityAnswerBlueprint.make({
+  name: 'template-run',
+  params: {
+    question: 'run',
+    filter: ({ kind }) => kind.toLowerCase() === 'template',
+    loader: async () =>
+      (await import('./entityAnswer/TemplateRun')).TemplateRun,
+  },
+});
+
 const failedRuns = WaitingSourceBlueprint.make({
   name: 'failed-runs',
   params: {
@@ -77,5 +89,6 @@ export const selfServicePlugin = createFrontendPlugin({
     tasksCard,
     failedRuns,
     templateProblemsCard,
+    templateRun,
   ],
 });

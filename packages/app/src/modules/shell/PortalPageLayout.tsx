@@ -12,6 +12,7 @@ import {
   useEntityTitle,
   useShownNotFound,
 } from '@portal/plugin-addresses-react';
+import { IsSmall } from './LoadingSkeleton';
 
 type Tabs = NonNullable<PageLayoutProps['tabs']>;
 
@@ -79,7 +80,9 @@ export function PortalPageLayout(props: PageLayoutProps) {
         titleLink={titleLink}
         breadcrumbs={breadcrumbs}
         tabs={tabs?.length ? tabs : undefined}
-        customActions={headerActions}
+        customActions={
+          <IsSmall.Provider value>{headerActions}</IsSmall.Provider>
+        }
       />
       {entityTitle && (
         <BreadcrumbEntry entry={{ label: entityTitle, href: root }}>

@@ -48,6 +48,9 @@ describe('PortalSignInPage', () => {
     ['not-in-catalogue', 'The catalogue does not know you yet'],
     ['account-disabled', 'Your account is disabled'],
     ['sign-in-cancelled', 'The sign-in was cancelled'],
+    ['consent-needed', 'Harbour waits for a consent'],
+    ['access-restricted', 'A rule of the directory stops you here'],
+    ['not-assigned', 'You are not assigned to Harbour'],
     ['directory-unreachable', 'The directory does not answer'],
     ['unknown', 'The sign-in did not work'],
   ])('explains the problem %p and offers a way on', async (code, heading) => {

@@ -7,6 +7,9 @@ export const SIGN_IN_PROBLEM_CODES = [
   'not-in-catalogue',
   'account-disabled',
   'sign-in-cancelled',
+  'consent-needed',
+  'access-restricted',
+  'not-assigned',
   'directory-unreachable',
 ] as const;
 

@@ -61,6 +61,34 @@ export const PROBLEM_TEXTS: Record<SignInProblemCode, SignInText> = {
     explanation: 'You left the directory’s page before you were signed in.',
     action: 'Sign in with the company directory',
   },
+  'consent-needed': {
+    heading: 'Harbour waits for a consent',
+    explanation:
+      'The directory does not let Harbour sign you in until an administrator of the directory has consented to what Harbour reads.',
+    advice: [
+      'Tell the portal administrators that the directory asks for consent.',
+      'Try again when they have it: your account needs no change.',
+    ],
+    action: 'Try again',
+  },
+  'access-restricted': {
+    heading: 'A rule of the directory stops you here',
+    explanation:
+      'Your account is fine, but the directory does not let you sign in from this device, from this network, or without a further proof of who you are.',
+    advice: [
+      'Sign in again, and follow what the directory asks for.',
+      'Use a device that the company manages, in the company network or with its VPN.',
+      'If it still stops you, tell the service desk that conditional access blocks Harbour.',
+    ],
+    action: 'Sign in again',
+  },
+  'not-assigned': {
+    heading: 'You are not assigned to Harbour',
+    explanation:
+      'The directory lets only people sign in to Harbour who are assigned to it, alone or with a group.',
+    advice: ['Ask the service desk to assign you to Harbour.'],
+    action: 'Try again',
+  },
   'directory-unreachable': {
     heading: 'The directory does not answer',
     explanation:

@@ -27,6 +27,8 @@ export function createAsk(baseUrl: string, authorize: Authorize): Ask {
       method,
       redirect: 'manual',
       headers: {
+        // The same for all, because whole answers are compared.
+        'x-request-id': 'permission-matrix',
         ...(authorization && { authorization }),
         ...(method !== 'GET' && { 'content-type': 'application/json' }),
         ...headers,

@@ -403,6 +403,74 @@ describe('changes', () => {
     await remove(path, NETWORK);
   });
 
+  it('denies by policy, and offers only what Azure has', async () => {
+    const version = 'api-version=2026-09-01';
+    const group = await portal.groupPath('digital-sandbox', 'rg-sandbox-empty');
+    const path = `${group}/providers/Microsoft.Storage/storageAccounts/stdenied`;
+    const body = {
+      location: 'westeurope',
+      sku: { name: 'Standard_LRS' },
+      kind: 'StorageV2',
+    };
+    for (const [change, status, code] of [
+      [{ location: 'uksouth' }, 403, 'RequestDisallowedByPolicy'],
+      [{ location: 'mars' }, 400, 'LocationNotAvailableForResourceType'],
+      [{ sku: { name: 'Gold' } }, 400, 'InvalidValuesForRequestParameters'],
+      [{ kind: 'Blob' }, 400, 'InvalidValuesForRequestParameters'],
+    ] as const) {
+      expect(await put(path, { ...body, ...change }, version)).toMatchObject({
+        status,
+        body: { error: { code } },
+      });
+    }
+  });
+
+  it('holds to locks, which only an owner sets', async () => {
+    const locks = 'api-version=2020-05-01';
+    const group = await portal.groupPath('digital-sandbox', 'rg-sandbox-empty');
+    const lock = `${group}/providers/Microsoft.Authorization/locks/keep`;
+    const owner = await as(ASHA);
+    const set = (caller: ArmCaller, level: string) =>
+      caller.ask(`${lock}?${locks}`, {
+        method: 'PUT',
+        body: { properties: { level } },
+      });
+    expect((await set(portal, 'ReadOnly')).status).toBe(403);
+    expect((await set(owner, 'CanNotDelete')).status).toBe(201);
+    expect(await remove(group)).toMatchObject({
+      status: 409,
+      body: { error: { code: 'ScopeLocked' } },
+    });
+    const locked = `${group}/providers/Microsoft.Network/virtualNetworks/vnet-locked`;
+    const space = { addressSpace: { addressPrefixes: ['10.9.0.0/16'] } };
+    const write = () =>
+      put(
+        locked,
+        { location: 'westeurope', properties: space },
+        'api-version=2026-01-01',
+      );
+    expect((await write()).status).toBe(201);
+    await set(owner, 'ReadOnly');
+    expect((await write()).status).toBe(409);
+    const resources = await portal.all(
+      `${group}/resources?api-version=2021-04-01&$filter=resourceType eq 'Microsoft.Network/virtualNetworks'`,
+    );
+    expect(resources.items.map(({ name }) => name)).toEqual(['vnet-locked']);
+    await owner.ask(`${lock}?${locks}`, { method: 'DELETE' });
+    expect((await remove(locked, 'api-version=2026-01-01')).status).toBe(200);
+  });
+
+  it('ignores no filter', async () => {
+    const group = await portal.groupPath('digital-sandbox', 'rg-sandbox-empty');
+    const answer = await portal.ask(
+      `${group}/providers/Microsoft.Web/sites?api-version=2024-04-01&$filter=name eq 'x'`,
+    );
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { error: { code: 'InvalidFilterInQueryString' } },
+    });
+  });
+
   it('keeps names of storage accounts unique everywhere', async () => {
     const version = 'api-version=2026-09-01';
     const group = await portal.groupPath('digital-sandbox', 'rg-sandbox-empty');

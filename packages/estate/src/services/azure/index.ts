@@ -42,9 +42,10 @@ export const azure = defineService({
       initialState: noChanges,
       remedy: 'to have the seeded resources alone',
       addRoutes({ app, state, save }) {
+        const store = new ArmStore(tenant.objects, state);
         addArmRoutes(app, {
           routes: allRoutes({
-            store: new ArmStore(tenant.objects, state),
+            store,
             rights,
             people,
             subscriptions,
@@ -58,6 +59,7 @@ export const azure = defineService({
             ownAudiences: ownAudiences(publicUrl),
           },
           rights,
+          store,
           hasSubscription: id => subscriptionIds.has(id.toLowerCase()),
           tenantId,
           save,

@@ -110,6 +110,31 @@ async function openPullRequest(repository: string, branch: string) {
   });
 }
 
+describe('discovery, as the official client does it before its first call', () => {
+  it('leads to a resource by its published id', async () => {
+    const organisation = '/retail-example';
+    const areas = await json(`${organisation}/_apis/resourceAreas`);
+    expect(areas.value).toMatchObject([{ name: 'git' }]);
+    const base = new URL(areas.value[0].locationUrl).pathname;
+    const { value } = await json(`${base}_apis/git`, { method: 'OPTIONS' });
+    const { routeTemplate } = value.find(
+      ({ id }: { id: string }) => id === '225f7195-f9c7-4d14-ab28-a83f7ff77e1f',
+    );
+    const path = routeTemplate
+      .replace('{project}', 'Store%20Systems')
+      .replace('{area}', 'git')
+      .replace('{resource}', 'repositories')
+      .replace('/{repositoryId}', '');
+    const found = await json(`${base}${path}?api-version=7.1`);
+    expect(found.count).toBeGreaterThan(0);
+  });
+
+  it('needs a credential', async () => {
+    const address = '/retail-example/_apis/resourceAreas';
+    expect((await ask(address, { authorization: '' })).status).toBe(203);
+  });
+});
+
 describe('credentials', () => {
   it('shows who has none its sign-in page, as a success', async () => {
     const answer = await ask(`${ONE}?${VERSION}`, { authorization: '' });

@@ -265,6 +265,63 @@ describe('topics', () => {
     await read(elsewhere, restError, { key, status: 404 });
   });
 
+  it('change their settings, and go back to the defaults', async () => {
+    const [{ topic_name: name }] = (
+      await read(TOPICS, published.kafkaTopicList, { key })
+    ).data;
+    const configs = `${TOPICS}/${name}/configs`;
+    const alter = (data: object[]) =>
+      ask(`${configs}:alter`, { key: 'dev', method: 'POST', body: { data } });
+    const retention = async () => {
+      const answer = await ask(configs, { key: 'dev' });
+      const { data }: { data: { name: string; value: string }[] } =
+        await answer.json();
+      return data.find(one => one.name === 'retention.ms')?.value;
+    };
+    const before = await retention();
+    const set = { name: 'retention.ms', value: '3600000' };
+    expect((await alter([set])).status).toBe(204);
+    expect(await retention()).toBe('3600000');
+    const wrong = await alter([{ name: 'retention.ms', value: 'soon' }]);
+    expect(wrong.status).toBe(400);
+    expect(await wrong.json()).toMatchObject({ error_code: 40002 });
+    await alter([{ name: 'retention.ms', operation: 'DELETE' }]);
+    expect(await retention()).toBe('604800000');
+    await alter([{ name: 'retention.ms', value: before }]);
+  });
+
+  it('have access rules, each once', async () => {
+    const acls = '/clusters/dev/kafka/v3/clusters/lkc-retdev/acls';
+    const rule = {
+      resource_type: 'TOPIC',
+      resource_name: 'orders.',
+      pattern_type: 'PREFIXED',
+      principal: 'User:sa-abc123',
+      host: '*',
+      operation: 'READ',
+      permission: 'ALLOW',
+    };
+    const dev = { key: 'dev' } as const;
+    for (const body of [rule, rule]) {
+      const made = await ask(acls, { ...dev, method: 'POST', body });
+      expect(made.status).toBe(201);
+    }
+    const filter = `${acls}?principal=User:sa-abc123&resource_type=TOPIC&pattern_type=ANY`;
+    const listed = await (await ask(filter, dev)).json();
+    expect(listed.data).toMatchObject([rule]);
+    const all = await ask(acls, { ...dev, method: 'DELETE' });
+    expect(all.status).toBe(400);
+    const gone = await ask(filter, { ...dev, method: 'DELETE' });
+    expect((await gone.json()).data).toHaveLength(1);
+    expect((await (await ask(filter, dev)).json()).data).toEqual([]);
+  });
+
+  it('tell of their cluster, the only one that a key sees', async () => {
+    const answer = await ask('/clusters/dev/kafka/v3/clusters', { key: 'dev' });
+    const { data }: { data: { cluster_id: string }[] } = await answer.json();
+    expect(data.map(one => one.cluster_id)).toEqual(['lkc-retdev']);
+  });
+
   it('tell of their cluster', async () => {
     const path = TOPICS.replace('/topics', '');
     const cluster = await read(path, published.kafkaCluster, { key });

@@ -11,9 +11,8 @@ export class GraphError extends Error {
     this.name = 'GraphError';
   }
 
-  /** The response body. */
-  toBody() {
-    const requestId = randomUUID();
+  /** The response body; with the ids that the headers have, too. */
+  toBody(requestId: string = randomUUID(), clientRequestId = requestId) {
     return {
       error: {
         code: this.code,
@@ -21,7 +20,7 @@ export class GraphError extends Error {
         innerError: {
           date: new Date().toISOString().slice(0, 19),
           'request-id': requestId,
-          'client-request-id': requestId,
+          'client-request-id': clientRequestId,
         },
       },
     };

@@ -140,6 +140,76 @@ describe('Microsoft Graph client', () => {
     expect((await search()).value).toEqual([]);
   });
 
+  it('changes a group, removes a member, and sees both in the delta', async () => {
+    const start: PageCollection = await client
+      .api('/groups/delta')
+      .select('id,displayName')
+      .get();
+    const seeded = start.value as Group[];
+    expect(seeded.length).toBeGreaterThan(3);
+    const made: Group = await client.api('/groups').post({
+      displayName: 'Delta first',
+      mailEnabled: false,
+      mailNickname: 'delta-first',
+      securityEnabled: true,
+    });
+    const own = `/groups/${made.id}`;
+    await client.api(own).patch({ displayName: 'Delta second' });
+    const { pathname, search } = new URL(String(start['@odata.deltaLink']));
+    const next: PageCollection = await client
+      .api(pathname.replace('/v1.0', '') + search)
+      .get();
+    expect(next.value).toEqual([{ id: made.id, displayName: 'Delta second' }]);
+    await client.api(own).delete();
+  });
+
+  it('counts in advanced queries only', async () => {
+    const count = client.api('/users/$count');
+    await expect(count.get()).rejects.toMatchObject({ statusCode: 400 });
+    const answer: unknown = await client
+      .api('/users/$count')
+      .header('ConsistencyLevel', 'eventual')
+      .filter("endsWith(userPrincipalName, '@retail.example')")
+      .get();
+    expect(Number(answer)).toBeGreaterThan(10);
+  });
+
+  it('sends several requests at once, and none after a failed one', async () => {
+    const requests = [
+      { id: '1', method: 'GET', url: '/users/nobody@retail.example' },
+      { id: '2', method: 'GET', url: '/users?$top=1', dependsOn: ['1'] },
+      { id: '3', method: 'GET', url: '/organization' },
+    ];
+    const { responses }: { responses: { id: string; status: number }[] } =
+      await client.api('/$batch').post({ requests });
+    expect(responses.map(({ id, status }) => [id, status])).toEqual([
+      ['1', 404],
+      ['2', 424],
+      ['3', 200],
+    ]);
+    const many = Array.from({ length: 21 }, (_, at) => ({
+      ...requests[2],
+      id: `${at}`,
+    }));
+    await expect(
+      client.api('/$batch').post({ requests: many }),
+    ).rejects.toMatchObject({ statusCode: 400 });
+  });
+
+  it('gives each answer the id of its request', async () => {
+    const id = '0b0b7d63-5f0d-4c56-9ab0-7e1f4f3d8c11';
+    const refused: unknown = await client
+      .api('/users/nobody@retail.example')
+      .header('client-request-id', id)
+      .get()
+      .catch(error => error);
+    expect(refused).toBeInstanceOf(GraphError);
+    expect((refused as GraphError).headers?.get('client-request-id')).toBe(id);
+    expect((refused as GraphError).headers?.get('request-id')).toBe(
+      (refused as GraphError).requestId,
+    );
+  });
+
   it('reads a list page by page, with chosen fields', async () => {
     const address = `/sites/${site}/lists/${objectId('list', 'MAL')}`;
     const list: List = await client.api(address).get();

@@ -199,6 +199,31 @@ describe("the vendor's client", () => {
   });
 });
 
+describe('limits of the product', () => {
+  it('lock a message for 5 minutes at most', async () => {
+    const { queues } = officialClient();
+    const put = (lockDuration: string) =>
+      queues.createOrUpdate(GROUP, NAMESPACE, 'limits-lock', { lockDuration });
+    await expect(put('PT5M1S')).rejects.toMatchObject({
+      statusCode: 400,
+      message: expect.stringContaining('at most 5 minutes'),
+    });
+    expect((await put('PT5M')).lockDuration).toBe('PT5M');
+    await queues.delete(GROUP, NAMESPACE, 'limits-lock');
+  });
+
+  it('have one name for a queue and a topic together', async () => {
+    const { queues, topics } = officialClient();
+    await queues.createOrUpdate(GROUP, NAMESPACE, 'limits-name', {});
+    await expect(
+      topics.createOrUpdate(GROUP, NAMESPACE, 'Limits-Name', {}),
+    ).rejects.toMatchObject({ statusCode: 409, code: 'Conflict' });
+    await queues.delete(GROUP, NAMESPACE, 'limits-name');
+    await topics.createOrUpdate(GROUP, NAMESPACE, 'limits-name', {});
+    await topics.delete(GROUP, NAMESPACE, 'limits-name');
+  });
+});
+
 describe('requests', () => {
   it('need a token', async () => {
     expect(await ask(`${TOPICS}?${VERSION}`, { token: '' })).toMatchObject({

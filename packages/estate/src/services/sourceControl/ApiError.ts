@@ -22,6 +22,11 @@ export class ApiError extends CustomErrorBase {
     return new ApiError(404, 'Not Found');
   }
 
+  /** What an App may not do, for want of a permission or because only people may. */
+  static notForIntegrations(): ApiError {
+    return new ApiError(403, 'Resource not accessible by integration');
+  }
+
   static badCredentials(): ApiError {
     return new ApiError(401, 'Bad credentials');
   }

@@ -99,6 +99,7 @@ describe('any set of files', () => {
     try {
       const response = await control.fetch(
         `/api/v3/repos/${OWNER}/packed/tarball/main`,
+        { redirect: 'follow' },
       );
       expect(response.headers.get('content-type')).toBe('application/x-gzip');
       const archive = join(work, 'archive.tar.gz');

@@ -1,10 +1,16 @@
+import { dirname } from 'node:path';
+import { z } from 'zod';
 import { defineService } from '../../serviceKit/defineService';
 import { secret } from '../../serviceKit/secret';
 import { signIn } from '../signIn';
 import { QUICK_RUN_TIMES } from './actions/RunEngine';
+import { loadAppKey } from './app/appKey';
+import { GitHubApp } from './app/GitHubApp';
 import { connectProvisioner } from './connectProvisioner';
 import { readSeedFile } from './seed/seedFile';
 import { serveSourceControl } from './serveSourceControl';
+
+const APP_ID = 460_001;
 
 /**
  * The company's source control: GitHub's REST and GraphQL API, git over HTTP and pages for people. Repositories are
@@ -18,12 +24,18 @@ export const sourceControl = defineService({
   credentials: {
     /** Personal access token with all rights in the organisation. */
     sourceControlToken: secret(30, 'hex'),
+    /** Id of the portal's GitHub App; its private key is a file beside the credentials. */
+    githubAppId: z.string().default(String(APP_ID)),
   },
   needs: { signIn },
   seed: ({ examplesDir, seedEpoch }) => readSeedFile(examplesDir, seedEpoch),
-  setup: context =>
+  setup: async context =>
     serveSourceControl({
       ...context,
+      app: new GitHubApp(APP_ID, {
+        privateKey: await loadAppKey(dirname(context.dataDir)),
+        secret: context.credentials.sourceControlToken,
+      }),
       people: context.directory.people,
       token: context.credentials.sourceControlToken,
       ...(context.quickRuns && { runTimes: QUICK_RUN_TIMES }),

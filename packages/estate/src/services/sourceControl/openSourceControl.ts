@@ -7,11 +7,13 @@ import {
 } from './actions/RunEngine';
 import type { StepRunner } from './actions/StepRunner';
 import { startRunsOnPush } from './actions/startRunsOnPush';
+import type { GitHubApp } from './app/GitHubApp';
 import { Accounts } from './state/Accounts';
 import { CopilotSeats } from './state/CopilotSeats';
 import { CreatedTeams } from './state/CreatedTeams';
 import { GitProcesses } from '../../git/GitProcesses';
 import type { SourceControlServices } from './routes/context';
+import { SignedLinks } from './routes/SignedLinks';
 import { PullRequests } from './state/PullRequests';
 import { Repositories } from './state/Repositories';
 import {
@@ -40,8 +42,10 @@ export interface SourceControlOptions {
   examplesDir: string;
   scale: EstateScale;
   people: PersonSeed[];
-  /** The only valid token. */
+  /** The personal token of the service account. */
   token: string;
+  /** The portal's App; without it only the personal token is valid. */
+  app?: GitHubApp;
   readSeed(): Promise<SeedFile>;
   /** Durations of workflow runs; seconds by default. */
   runTimes?: RunTimes;
@@ -145,6 +149,8 @@ export async function openSourceControl(
       runs,
       copilotSeats,
       token,
+      links: new SignedLinks(options.publicUrl, token),
+      app: options.app,
     },
     processes,
     close,

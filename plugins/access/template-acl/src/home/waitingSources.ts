@@ -1,6 +1,7 @@
 import { DAY_MS } from '@portal/plugin-grants-common';
 import type { WaitingSource } from '@portal/plugin-page-slots-react';
 import { templateAclApiRef } from '../api';
+import { listTemplatesOnce } from './listTemplatesOnce';
 
 /** Grants that end later do not wait yet, in days. */
 const ENDS_SOON_DAYS = 7;
@@ -33,10 +34,8 @@ export const loadAccessRequests: WaitingSource['load'] = async (
 };
 
 /** The person's own grants that end soon. */
-export const loadEndingGrants: WaitingSource['load'] = async (apis, signal) => {
-  const templates = await apis
-    .get(templateAclApiRef)!
-    .listTemplates({ signal });
+export const loadEndingGrants: WaitingSource['load'] = async apis => {
+  const templates = await listTemplatesOnce(apis.get(templateAclApiRef)!);
   const soon = Date.now() + ENDS_SOON_DAYS * DAY_MS;
   return templates.flatMap(({ templateRef, title, name, expiresOn }) =>
     expiresOn && Date.parse(expiresOn) <= soon

@@ -1,10 +1,7 @@
-import { InputError } from '@backstage/errors';
-import type { JsonValue } from '@backstage/types';
 import type {
   AppServicePlan,
   AzureEnvironment,
   AzureList,
-  Existence,
   LogicApp,
   PolicyAssignment,
   Resource,
@@ -16,12 +13,10 @@ import type {
 } from '@portal/plugin-azure-common';
 import { UpstreamUnavailableError } from '@portal/plugin-backend-kit-node';
 import type { SharedReads } from '@portal/plugin-system-client-node';
-import type { z } from 'zod';
 import { API_VERSIONS } from '../apiVersions';
-import type { ArmCall, ArmClient } from '../arm/ArmClient';
+import type { ArmClient } from '../arm/ArmClient';
 import {
   checkPlanId,
-  checkStorageAccountName,
   resourceGroupPath,
   resourcePath,
   subscriptionPath,
@@ -29,7 +24,6 @@ import {
 } from '../arm/paths';
 import {
   appServicePlanSchema,
-  nameAvailabilitySchema,
   type NetworkRanges,
   networkRangesSchema,
   policyAssignmentSchema,
@@ -42,28 +36,12 @@ import {
   virtualNetworkSchema,
 } from '../arm/resources';
 import type { AzureConfig } from '../config';
-import type {
-  AzureCallOptions,
-  AzureCredentials,
-  AzureService,
-  ResourceGroupRef,
-} from './types';
+import { type ArmRead, ArmReads } from './ArmReads';
+import { AzureExistence } from './AzureExistence';
+import { GROUP_NOT_FOUND, SUBSCRIPTION_NOT_FOUND } from './notFound';
+import type { AzureCallOptions, AzureService, ResourceGroupRef } from './types';
 
-const GROUP_NOT_FOUND = 'There is no such resource group';
-const SUBSCRIPTION_NOT_FOUND = 'There is no such subscription';
-
-/** Statuses of the existence check of a resource group (ledger C-035, C-036). */
-const EXISTS: readonly number[] = [200, 201, 204];
-const DOES_NOT_EXIST: readonly number[] = [400, 401, 403, 404];
-const MAY_NOT_LOOK: readonly number[] = [401, 403];
-
-/** A list call without the fields that all calls share. */
-type ListCall = Omit<ArmCall, 'credentials' | 'signal'>;
-
-function inGroup(
-  group: ResourceGroupRef,
-  { path, ...call }: ListCall,
-): ListCall {
+function inGroup(group: ResourceGroupRef, { path, ...call }: ArmRead): ArmRead {
   return {
     notFound: GROUP_NOT_FOUND,
     ...call,
@@ -71,31 +49,32 @@ function inGroup(
   };
 }
 
-function scopeKey(credentials: AzureCredentials): string {
-  return credentials === 'portal' ? 'portal' : `user ${credentials.cacheScope}`;
-}
-
 /** Reads Azure Resource Manager. Equal reads by callers with the same rights share a result for a minute. */
 export class DefaultAzureService implements AzureService {
   readonly #arm: ArmClient;
-  readonly #reads: SharedReads;
-  readonly #config: Pick<AzureConfig, 'maxItems' | 'coreSharedServices'>;
+  readonly #reads: ArmReads;
+  readonly #existence: AzureExistence;
+  readonly #coreSharedServices: AzureConfig['coreSharedServices'];
 
   constructor(
     arm: ArmClient,
     reads: SharedReads,
-    config: Pick<AzureConfig, 'maxItems' | 'coreSharedServices'>,
+    {
+      maxItems,
+      coreSharedServices,
+    }: Pick<AzureConfig, 'maxItems' | 'coreSharedServices'>,
   ) {
     this.#arm = arm;
-    this.#reads = reads;
-    this.#config = config;
+    this.#reads = new ArmReads(arm, reads, maxItems);
+    this.#existence = new AzureExistence(arm, this.#reads);
+    this.#coreSharedServices = coreSharedServices;
   }
 
   async listSubscriptions({
     filter = 'all',
     ...options
   }: AzureCallOptions & { filter?: string }): Promise<AzureList<Subscription>> {
-    const all = await this.#list(
+    const all = await this.#reads.list(
       {
         operation: 'list the subscriptions',
         path: ['subscriptions'],
@@ -115,7 +94,7 @@ export class DefaultAzureService implements AzureService {
     subscriptionId: string,
     options: AzureCallOptions,
   ): Promise<AzureList<ResourceGroup>> {
-    return this.#list(
+    return this.#reads.list(
       {
         operation: 'list the resource groups',
         path: [...subscriptionPath(subscriptionId), 'resourcegroups'],
@@ -127,82 +106,22 @@ export class DefaultAzureService implements AzureService {
     );
   }
 
-  async resourceGroupExists(
-    group: ResourceGroupRef,
-    { credentials, signal }: AzureCallOptions,
-  ): Promise<Pick<Existence, 'exists' | 'mayLook'>> {
-    const call = {
-      operation: 'look for a resource group',
-      path: resourceGroupPath(group),
-      apiVersion: API_VERSIONS.resourceGroupExistence,
-      credentials,
-    };
-    return this.#reads.read(
-      this.#key(call, credentials),
-      async abort => {
-        const status = await this.#arm.head({ ...call, signal: abort }, [
-          ...EXISTS,
-          ...DOES_NOT_EXIST,
-        ]);
-        return {
-          exists: EXISTS.includes(status),
-          mayLook: !MAY_NOT_LOOK.includes(status),
-        };
-      },
-      { signal, keep: false },
-    );
+  resourceGroupExists(
+    ...asked: Parameters<AzureService['resourceGroupExists']>
+  ) {
+    return this.#existence.resourceGroupExists(...asked);
   }
 
-  async storageAccountNameExists(
-    {
-      subscriptionId,
-      storageAccountName,
-    }: Parameters<AzureService['storageAccountNameExists']>[0],
-    options: AzureCallOptions,
+  storageAccountNameExists(
+    ...asked: Parameters<AzureService['storageAccountNameExists']>
   ) {
-    const name = checkStorageAccountName(storageAccountName);
-    const path = [
-      ...subscriptionPath(subscriptionId),
-      'providers',
-      'Microsoft.Storage',
-      'checkNameAvailability',
-    ];
-    const call = {
-      operation: 'ask for the name of a storage account',
-      path,
-      apiVersion: API_VERSIONS.storage,
-      notFound: SUBSCRIPTION_NOT_FOUND,
-    };
-    return this.#existence([call, name], options, async asked => {
-      const body = { name, type: 'Microsoft.Storage/storageAccounts' };
-      const answer = await this.#arm.ask(asked, body, nameAvailabilitySchema);
-      if (!answer.nameAvailable && answer.reason === 'AccountNameInvalid') {
-        throw new InputError(
-          `Azure does not take '${name}' as the name of a storage account`,
-        );
-      }
-      return !answer.nameAvailable;
-    });
+    return this.#existence.storageAccountNameExists(...asked);
   }
 
-  async virtualNetworkExists(
-    {
-      virtualNetworkName,
-      ...group
-    }: Parameters<AzureService['virtualNetworkExists']>[0],
-    options: AzureCallOptions,
+  virtualNetworkExists(
+    ...asked: Parameters<AzureService['virtualNetworkExists']>
   ) {
-    const call = {
-      operation: 'look for a virtual network',
-      path: virtualNetworkPath(group, virtualNetworkName),
-      apiVersion: API_VERSIONS.network,
-    };
-    return this.#existence(
-      [call, virtualNetworkName],
-      options,
-      async asked =>
-        (await this.#arm.find(asked, virtualNetworkSchema)) !== undefined,
-    );
+    return this.#existence.virtualNetworkExists(...asked);
   }
 
   async listResources(
@@ -214,7 +133,7 @@ export class DefaultAzureService implements AzureService {
       path: ['resources'],
       apiVersion: API_VERSIONS.resources,
     });
-    return this.#list(call, resourceSchema, options);
+    return this.#reads.list(call, resourceSchema, options);
   }
 
   async listAppServicePlans(
@@ -226,7 +145,7 @@ export class DefaultAzureService implements AzureService {
       path: ['providers', 'Microsoft.Web', 'serverfarms'],
       apiVersion: API_VERSIONS.web,
     });
-    return this.#list(call, appServicePlanSchema, options);
+    return this.#reads.list(call, appServicePlanSchema, options);
   }
 
   async listLogicApps(
@@ -239,7 +158,7 @@ export class DefaultAzureService implements AzureService {
       path: ['providers', 'Microsoft.Web', 'sites'],
       apiVersion: API_VERSIONS.web,
     });
-    const sites = await this.#list(call, siteSchema, options);
+    const sites = await this.#reads.list(call, siteSchema, options);
     const logicApps = sites.items
       .filter(({ isLogicApp }) => isLogicApp)
       .filter(
@@ -259,7 +178,7 @@ export class DefaultAzureService implements AzureService {
       path: ['providers', 'Microsoft.Storage', 'storageAccounts'],
       apiVersion: API_VERSIONS.storage,
     });
-    return this.#list(call, storageAccountSchema, options);
+    return this.#reads.list(call, storageAccountSchema, options);
   }
 
   async listPolicyAssignments(
@@ -270,7 +189,7 @@ export class DefaultAzureService implements AzureService {
       resourceId === undefined
         ? resourceGroupPath(group)
         : resourcePath(group, resourceId, 'resource');
-    return this.#list(
+    return this.#reads.list(
       {
         operation: 'list the policy assignments',
         path: [
@@ -299,14 +218,14 @@ export class DefaultAzureService implements AzureService {
       path: ['providers', 'Microsoft.Network', 'virtualNetworks'],
       apiVersion: API_VERSIONS.network,
     });
-    return this.#list(call, virtualNetworkSchema, options);
+    return this.#reads.list(call, virtualNetworkSchema, options);
   }
 
   async listNetworkRanges(
     subscriptionId: string,
     options: AzureCallOptions,
   ): Promise<AzureList<NetworkRanges>> {
-    return this.#list(
+    return this.#reads.list(
       {
         operation: 'list the virtual networks of a subscription',
         path: [
@@ -330,7 +249,7 @@ export class DefaultAzureService implements AzureService {
     }: Parameters<AzureService['listSubnets']>[0],
     options: AzureCallOptions,
   ): Promise<AzureList<Subnet>> {
-    return this.#list(
+    return this.#reads.list(
       {
         operation: 'list the subnets',
         path: [...virtualNetworkPath(group, virtualNetworkName), 'subnets'],
@@ -346,7 +265,7 @@ export class DefaultAzureService implements AzureService {
     environment: AzureEnvironment,
     options: AzureCallOptions,
   ): Promise<boolean> {
-    const wanted = this.#config.coreSharedServices[environment].toLowerCase();
+    const wanted = this.#coreSharedServices[environment].toLowerCase();
     const { items, complete, limit } = await this.listSubscriptions(options);
     if (items.some(({ name }) => name.toLowerCase().includes(wanted))) {
       return true;
@@ -368,51 +287,6 @@ export class DefaultAzureService implements AzureService {
       },
       subscriptionSchema,
       1,
-    );
-  }
-
-  /** Checks without the cache if a resource exists. A denied check is a valid result too (ledger C-036). */
-  #existence(
-    [call, name]: [call: ListCall, name: string],
-    { credentials, signal }: AzureCallOptions,
-    exists: (call: ArmCall) => Promise<boolean>,
-  ): Promise<Pick<Existence, 'exists' | 'mayLook'>> {
-    return this.#reads.read(
-      JSON.stringify([this.#key(call, credentials), name.toLowerCase()]),
-      async abort => {
-        try {
-          const asked = { ...call, credentials, signal: abort };
-          return { exists: await exists(asked), mayLook: true };
-        } catch (error) {
-          if ((error as Error).name !== 'NotAllowedError') throw error;
-          return { exists: false, mayLook: false };
-        }
-      },
-      { signal, keep: false },
-    );
-  }
-
-  #key(call: ListCall, credentials: AzureCredentials): string {
-    const path = call.path.join('/').toLowerCase();
-    return JSON.stringify([scopeKey(credentials), call.operation, path]);
-  }
-
-  /** The value must be JSON: the cache drops undefined fields, so they are missing in its results. */
-  #list<T>(
-    call: ListCall,
-    schema: z.ZodType<T, unknown>,
-    { credentials, signal }: AzureCallOptions,
-  ): Promise<AzureList<T>> {
-    const load = (abort: AbortSignal) =>
-      this.#arm.list(
-        { ...call, credentials, signal: abort },
-        schema,
-        this.#config.maxItems,
-      );
-    return this.#reads.read<AzureList<T> & JsonValue>(
-      this.#key(call, credentials),
-      load as (abort: AbortSignal) => Promise<AzureList<T> & JsonValue>,
-      { signal },
     );
   }
 }

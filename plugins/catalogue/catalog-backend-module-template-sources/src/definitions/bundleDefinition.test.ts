@@ -65,6 +65,73 @@ components: { schemas: { Own: { type: string }, Other: { $ref: '#/components/sch
   });
 });
 
+// Inputs of our own, as people write them.
+it.each<[string, string, Record<string, string>, unknown]>([
+  [
+    'a reference in the next line',
+    'openapi: 3.1.0\na:\n  $ref:\n    ./b.yaml#/c\n',
+    { 'b.yaml': 'c: 1' },
+    { a: { $ref: '#/x-files/b-1/c' } },
+  ],
+  [
+    'an anchor of another file with a reference, used twice',
+    "openapi: 3.1.0\na: { $ref: './b.yaml#/d' }\n",
+    {
+      'b.yaml': "c: &c { $ref: './e.yaml#/f' }\nd: [*c, *c]\n",
+      'e.yaml': 'f: 1',
+    },
+    {
+      'x-files': {
+        'b-1': {
+          d: [{ $ref: '#/x-files/e-2/f' }, { $ref: '#/x-files/e-2/f' }],
+        },
+      },
+    },
+  ],
+  [
+    'JSON with tabs, and a name with two dots',
+    '{\n\t"swagger": "2.0",\n\t"a": { "$ref": "models/order.v1.json" }\n}',
+    { 'models/order.v1.json': '{\n\t"type": "object"\n}' },
+    {
+      a: { $ref: '#/x-files/order-1' },
+      'x-files': { 'order-1': { type: 'object' } },
+    },
+  ],
+  [
+    'messages in a file beside the folder of the definition',
+    "asyncapi: 2.6.0\na: { $ref: '../shared/messages.yml#/moved' }\n",
+    { '../shared/messages.yml': 'moved: { payload: {} }' },
+    { a: { $ref: '#/x-files/messages-1/moved' } },
+  ],
+  [
+    'a pointer with escaped signs, and a file of the root',
+    "asyncapi: 3.0.0\na: { $ref: './b.yaml#/channels/parcel~1moved' }\n",
+    {
+      'b.yaml':
+        "channels: { parcel/moved: { $ref: 'asyncapi.yaml#/servers' } }",
+    },
+    {
+      a: { $ref: '#/x-files/b-1/channels/parcel~1moved' },
+      'x-files': {
+        'b-1': { channels: { 'parcel/moved': { $ref: '#/servers' } } },
+      },
+    },
+  ],
+  [
+    'an Avro schema',
+    "asyncapi: 3.0.0\npayload: { schema: { $ref: './parcel.avsc' } }\n",
+    { 'parcel.avsc': '{ "type": "record", "name": "Parcel", "fields": [] }' },
+    { 'x-files': { 'parcel-1': { type: 'record', name: 'Parcel' } } },
+  ],
+])('bundles %s', async (_, text, files, expected) => {
+  const placed = Object.entries(files).map(
+    ([name, content]) =>
+      [new URL(name, ROOT).href.replace(`${BASE}/`, ''), content] as const,
+  );
+  const { value } = await bundle(text, Object.fromEntries(placed));
+  expect(value).toMatchObject(expected as object);
+});
+
 it.each([
   'openapi: 3.1.0 # no references\npaths: {}\n',
   "openapi: 3.1.0\npaths: { /a: { $ref: '#/x' } }\n",

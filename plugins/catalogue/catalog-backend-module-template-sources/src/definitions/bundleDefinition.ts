@@ -15,8 +15,8 @@ const VERSIONS = ['asyncapi', 'openapi', 'swagger'];
 /** The field for the other files. Both formats leave fields with `x-` to everybody. */
 const FILES = 'x-files';
 
-/** A reference that does not begin with `#`, in YAML or JSON. */
-const ELSEWHERE = /\$ref["']?[^\S\n]*:[^\S\n]*["']?[^\s"'#]/;
+/** A reference that does not begin with `#`, in YAML or JSON, also in the next line. */
+const ELSEWHERE = /\$ref["']?[^\S\n]{0,100}:\s{0,100}["']?[^\s"'#]/;
 
 /** Reads a file of the same repository. */
 interface DefinitionFiles {
@@ -52,9 +52,12 @@ class Bundle {
   /** Lets the references of a file lead into the bundle. */
   #rewrite(file: Json, address: string): void {
     const rest: unknown[] = [file];
+    // What YAML names by an alias is one object in several places.
+    const seen = new Set<object>();
     while (rest.length > 0) {
       const one = rest.pop();
-      if (typeof one !== 'object' || one === null) continue;
+      if (typeof one !== 'object' || one === null || seen.has(one)) continue;
+      seen.add(one);
       if ('$ref' in one && typeof one.$ref === 'string') {
         Object.assign(one, { $ref: this.#inBundle(one.$ref, address) });
       }

@@ -102,7 +102,7 @@ it('answers what the catalogue knows, and what features add', async () => {
 
   const what = await answer('What it is');
   expect(what.getByText('Component · service · production')).toBeVisible();
-  expect(what.getByText('orders').tagName).toBe('STRONG');
+  expect((await what.findByText('orders')).tagName).toBe('STRONG');
   expect(what.getByRole('list', { name: 'Tags' })).toHaveTextContent('tier-1');
 
   const owner = await answer('Who owns it');
@@ -178,6 +178,63 @@ it.each(['Domain', 'Template'])(
     expect(screen.queryByText(/^Not known/)).toBeNull();
   },
 );
+
+describe('of a group', () => {
+  const group: Entity = {
+    ...checkout,
+    relations: [
+      ...['asha', 'lea'].map(name => ({
+        type: 'hasMember',
+        targetRef: `user:default/${name}`,
+      })),
+      { type: 'childOf', targetRef: 'group:default/digital' },
+      ...[
+        'component:default/cart',
+        'component:default/orders',
+        'api:default/orders',
+      ].map(targetRef => ({ type: 'ownerOf', targetRef })),
+    ],
+  };
+
+  it('says who belongs to it, what it owns, how its pipelines stand, what it costs, and where to ask', async () => {
+    show(group, [part('health', 'Runs'), part('cost', 'Euros')]);
+    const members = await answer('Who belongs to it');
+    expect(members.getByText('2 people')).toBeVisible();
+    expect(members.getByRole('link', { name: 'digital' })).toHaveAttribute(
+      'href',
+      '/catalog/default/group/digital',
+    );
+    const owned = await answer('What it owns');
+    expect(
+      owned.getAllByRole('link').map(({ textContent }) => textContent),
+    ).toEqual(['Components: 2', 'APIs: 1']);
+    const pipelines = await answer('How its pipelines stand');
+    expect(pipelines.getByText('Runs of checkout')).toBeVisible();
+    const cost = await answer('What it costs');
+    expect(cost.getByText('Euros of checkout')).toBeVisible();
+    const contact = await answer('Where to ask');
+    expect(
+      contact.getByRole('link', { name: /checkout@retail.example/ }),
+    ).toHaveAttribute('href', 'mailto:checkout@retail.example');
+    for (const question of ['Who owns it', 'Where to look']) {
+      expect(screen.queryByText(question)).toBeNull();
+    }
+  });
+
+  it('says what it does not have, and asks nothing that nobody answers', async () => {
+    show(bare('Group'));
+    for (const text of [
+      'It has no direct members.',
+      'It owns nothing in the catalogue.',
+      /^No e-mail and no chat is known/,
+    ]) {
+      expect(await screen.findByText(text)).toBeVisible();
+    }
+    for (const question of ['How its pipelines stand', 'What it costs']) {
+      expect(screen.queryByText(question)).toBeNull();
+    }
+  });
+});
 
 it('tells of an owner that the catalogue does not know', async () => {
   show({

@@ -10,6 +10,7 @@ import { Answer } from './Answer';
 import styles from './Answers.module.css';
 import { RUNNING_KINDS } from './answeredKinds';
 import { CatalogueActions } from './CatalogueActions';
+import { Belonging, Contact, Owned } from './GroupAnswers';
 import { Owners } from './Owners';
 import { hasCode } from './places';
 import { Places } from './Places';
@@ -36,36 +37,90 @@ export function AnswersCard({ parts }: { parts: readonly LoadedPart[] }) {
         <Answer question={questions.what} isWide>
           <WhatItIs entity={entity} />
         </Answer>
-        <Answer question={questions.owner}>
-          <Owners entity={entity} />
-        </Answer>
-        {RUNNING_KINDS.includes(entity.kind.toLowerCase()) && (
-          <>
-            <Answer question={questions.health}>
-              <Parts
-                question="health"
-                entity={entity}
-                parts={parts}
-                unknown={<UnknownHealth entity={entity} />}
-              />
-            </Answer>
-            <Answer question={questions.change}>
-              <Parts
-                question="change"
-                entity={entity}
-                parts={parts}
-                unknown={<UnknownChange entity={entity} />}
-              />
-            </Answer>
-          </>
+        {entity.kind.toLowerCase() === 'group' ? (
+          <AnswersOfGroup entity={entity} parts={parts} />
+        ) : (
+          <AnswersOfThing entity={entity} parts={parts} />
         )}
-        <Answer question={questions.places}>
-          <Places entity={entity}>
-            <Parts question="places" entity={entity} parts={parts} />
-          </Places>
-        </Answer>
       </dl>
     </EntityInfoCard>
+  );
+}
+
+interface AnswersProps {
+  entity: Entity;
+  parts: readonly LoadedPart[];
+}
+
+/** Returns true if a feature answers a question about an entity. */
+const isAnswered = (asked: EntityQuestion, { entity, parts }: AnswersProps) =>
+  parts.some(({ question, filter }) => question === asked && filter(entity));
+
+/** What people look up about a component, an API, a resource, a system, a domain or a template. */
+function AnswersOfThing({ entity, parts }: AnswersProps) {
+  return (
+    <>
+      {isAnswered('run', { entity, parts }) && (
+        <Answer question={questions.run}>
+          <Parts question="run" entity={entity} parts={parts} />
+        </Answer>
+      )}
+      <Answer question={questions.owner}>
+        <Owners entity={entity} />
+      </Answer>
+      {RUNNING_KINDS.includes(entity.kind.toLowerCase()) && (
+        <>
+          <Answer question={questions.health}>
+            <Parts
+              question="health"
+              entity={entity}
+              parts={parts}
+              unknown={<UnknownHealth entity={entity} />}
+            />
+          </Answer>
+          <Answer question={questions.change}>
+            <Parts
+              question="change"
+              entity={entity}
+              parts={parts}
+              unknown={<UnknownChange entity={entity} />}
+            />
+          </Answer>
+        </>
+      )}
+      <Answer question={questions.places}>
+        <Places entity={entity}>
+          <Parts question="places" entity={entity} parts={parts} />
+        </Places>
+      </Answer>
+    </>
+  );
+}
+
+/** What people look up about a group. */
+function AnswersOfGroup({ entity, parts }: AnswersProps) {
+  return (
+    <>
+      <Answer question={questions.members}>
+        <Belonging entity={entity} />
+      </Answer>
+      <Answer question={questions.owned}>
+        <Owned entity={entity} />
+      </Answer>
+      {isAnswered('health', { entity, parts }) && (
+        <Answer question={questions.pipelines}>
+          <Parts question="health" entity={entity} parts={parts} />
+        </Answer>
+      )}
+      {isAnswered('cost', { entity, parts }) && (
+        <Answer question={questions.cost}>
+          <Parts question="cost" entity={entity} parts={parts} />
+        </Answer>
+      )}
+      <Answer question={questions.contact}>
+        <Contact entity={entity} />
+      </Answer>
+    </>
   );
 }
 

@@ -15,6 +15,7 @@ import {
   safeHref,
   layout,
 } from '@portal/plugin-portal-ui';
+import { emailOf } from './emailOf';
 import { chatLinksOf } from './places';
 import { useOwners } from './useOwners';
 import { TEXTS } from './texts';
@@ -33,13 +34,6 @@ export function Owners({ entity }: { entity: Entity }) {
       <Contacts entity={entity} refs={refs} />
     </>
   );
-}
-
-function emailOf(owner: Entity | undefined): string | undefined {
-  const profile = owner?.spec?.profile;
-  return profile && typeof profile === 'object' && 'email' in profile
-    ? String(profile.email)
-    : undefined;
 }
 
 function Contacts(props: { entity: Entity; refs: CompoundEntityRef[] }) {

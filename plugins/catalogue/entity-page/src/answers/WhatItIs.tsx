@@ -1,6 +1,7 @@
 import type { Entity } from '@backstage/catalog-model';
 import { MarkdownContent } from '@backstage/core-components';
 import { Text } from '@backstage/ui';
+import { hasMarkup } from '@portal/plugin-portal-ui';
 import styles from './Answers.module.css';
 import { TEXTS } from './texts';
 
@@ -17,11 +18,7 @@ export function WhatItIs({
   const { description, tags = [] } = metadata;
   return (
     <>
-      {description ? (
-        <MarkdownContent content={description} className={styles.description} />
-      ) : (
-        <Text color="secondary">{TEXTS.what.none}</Text>
-      )}
+      <Description text={description} />
       <Text color="secondary" variant="body-small">
         {facts.join(' · ')}
       </Text>
@@ -34,4 +31,10 @@ export function WhatItIs({
       )}
     </>
   );
+}
+
+function Description({ text }: { text?: string }) {
+  if (!text) return <Text color="secondary">{TEXTS.what.none}</Text>;
+  if (!hasMarkup(text)) return <Text as="p">{text}</Text>;
+  return <MarkdownContent content={text} className={styles.description} />;
 }

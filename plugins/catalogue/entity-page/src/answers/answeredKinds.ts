@@ -6,6 +6,7 @@ export const ANSWERED_KINDS = [
   'system',
   'domain',
   'template',
+  'group',
 ] as const;
 
 /** Those that run or change, so that people ask how they are and what changed. */

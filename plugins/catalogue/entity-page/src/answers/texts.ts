@@ -7,6 +7,12 @@ export const TEXTS = {
     health: 'Is it healthy',
     change: 'What changed last',
     places: 'Where to look',
+    members: 'Who belongs to it',
+    owned: 'What it owns',
+    pipelines: 'How its pipelines stand',
+    cost: 'What it costs',
+    run: 'What a run does',
+    contact: 'Where to ask',
   },
   what: { none: 'It has no description.' },
   owner: {
@@ -30,6 +36,14 @@ export const TEXTS = {
     file: (name: string) => `Catalogue file: ${name}`,
     form: 'Launch Template',
     noDocs: 'No documentation is connected.',
+  },
+  group: {
+    people: (count: number) => (count === 1 ? '1 person' : `${count} people`),
+    nobody: 'It has no direct members.',
+    partOf: 'Part of',
+    below: 'Teams below:',
+    nothing: 'It owns nothing in the catalogue.',
+    noContact: 'No e-mail and no chat is known. Ask one of its members.',
   },
   actions: {
     refresh: 'Read the catalogue file again',

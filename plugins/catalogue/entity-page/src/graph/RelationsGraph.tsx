@@ -3,8 +3,9 @@ import {
   Direction,
   EntityCatalogGraphCard,
 } from '@backstage/plugin-catalog-graph';
-import { useEntity } from '@backstage/plugin-catalog-react';
-import { graphProps } from './graphProps';
+import { EntityInfoCard, useEntity } from '@backstage/plugin-catalog-react';
+import { graphProps, RelationList } from '@portal/plugin-catalog-graph-react';
+import { useIsUpTo } from '@portal/plugin-portal-ui';
 
 /** Heights in pixels: a drawing that is higher gets smaller. */
 const ROW = 84;
@@ -20,10 +21,18 @@ export function heightFor({ relations = [] }: Entity): number {
   return Math.min(MOST, Math.max(LEAST, targets.size * ROW));
 }
 
-/** The card with an entity and what it has relations to, from left to right. */
+/** The card with an entity and what it has relations to: drawn from left to right, on a narrow screen as a list. */
 export function RelationsGraph() {
   const { entity } = useEntity();
+  const isNarrow = useIsUpTo('narrow');
   const height = heightFor(entity);
+  if (isNarrow) {
+    return (
+      <EntityInfoCard title="Relations">
+        <RelationList entity={entity} />
+      </EntityInfoCard>
+    );
+  }
   return (
     <div style={{ minHeight: height + AROUND }}>
       <EntityCatalogGraphCard

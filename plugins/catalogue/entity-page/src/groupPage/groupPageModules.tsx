@@ -21,19 +21,6 @@ const members = EntityCardBlueprint.make({
   },
 });
 
-/** Replaces upstream's card of the same name, which shows a reference. */
-const profile = EntityCardBlueprint.make({
-  name: 'group-profile',
-  params: {
-    type: 'info',
-    filter: { kind: 'group' },
-    loader: async () => {
-      const { GroupProfileCard } = await import('./profile/GroupProfileCard');
-      return <GroupProfileCard />;
-    },
-  },
-});
-
 /** What a group may use for a time. */
 const grants = EntityCardBlueprint.makeWithOverrides({
   name: 'group-grants',
@@ -65,6 +52,6 @@ const grants = EntityCardBlueprint.makeWithOverrides({
 export const groupPageModules = [
   createFrontendModule({
     pluginId: 'org',
-    extensions: [profile, members, ownedCard, grants],
+    extensions: [members, ownedCard, grants],
   }),
 ];

@@ -26,7 +26,7 @@ export function OverviewLayout({ cards }: EntityContentLayoutProps) {
   return (
     <div className={styles.overview}>
       <Warnings />
-      {first?.element}
+      {first && <div className={styles.first}>{first.element}</div>}
       <div className={styles.columns}>
         {main.length > 0 && <Column name={styles.main} cards={main} />}
         {side.length > 0 && <Column name={styles.side} cards={side} />}

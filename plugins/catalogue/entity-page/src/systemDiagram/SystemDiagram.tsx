@@ -4,11 +4,14 @@ import { stringifyEntityRef } from '@backstage/catalog-model';
 import catalogGraphPlugin from '@backstage/plugin-catalog-graph/alpha';
 import { EntityInfoCard, useEntity } from '@backstage/plugin-catalog-react';
 import { ButtonLink, Text } from '@backstage/ui';
-import { LoadingRows, QueryAnswer } from '@portal/plugin-portal-ui';
+import { LoadingRows, QueryAnswer, useIsUpTo } from '@portal/plugin-portal-ui';
 import { RiArrowRightLine } from '@remixicon/react';
 import { type CSSProperties, useLayoutEffect, useMemo, useRef } from 'react';
-import { GraphLabel } from '../graph/GraphLabel';
-import { GraphNode } from '../graph/GraphNode';
+import {
+  GraphLabel,
+  GraphNode,
+  RelationList,
+} from '@portal/plugin-catalog-graph-react';
 import { diagramOf, type SystemEntities } from './diagramOf';
 import styles from './SystemDiagram.module.css';
 import { useSystemEntities } from './useSystemEntities';
@@ -19,6 +22,7 @@ const PLACEHOLDER_LINES = 19;
 /** The diagram of a system: what it holds and uses, from top to bottom (P-105), 700 pixels high (P-106). */
 export function SystemDiagram() {
   const { entity } = useEntity();
+  const isNarrow = useIsUpTo('narrow');
   const query = useSystemEntities(entity);
   const graph = useRouteRef(catalogGraphPlugin.routes.catalogGraph)?.();
   const search = new URLSearchParams({
@@ -47,7 +51,13 @@ export function SystemDiagram() {
           <LoadingRows label="Loading the diagram…" rows={PLACEHOLDER_LINES} />
         }
       >
-        {entities => <Drawing entities={entities} />}
+        {entities =>
+          isNarrow ? (
+            <RelationList entity={entity} />
+          ) : (
+            <Drawing entities={entities} />
+          )
+        }
       </QueryAnswer>
     </EntityInfoCard>
   );

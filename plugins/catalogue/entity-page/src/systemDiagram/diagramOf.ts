@@ -6,7 +6,7 @@ import {
   RELATION_PROVIDES_API,
   stringifyEntityRef,
 } from '@backstage/catalog-model';
-import type { GraphNodeData } from '../graph/GraphNode';
+import type { GraphNodeData } from '@portal/plugin-catalog-graph-react';
 
 /** Relations to what an entity uses. */
 export const USES: readonly string[] = [

@@ -9,12 +9,14 @@ import { type FittingTemplate, useTemplatesFor } from './useTemplatesFor';
 
 const TITLE = 'Self-service';
 
-/** The placeholder is as high as the templates that fit most components. */
-const LINES = 7;
+/** Lines of a placeholder that is as high as the templates that fit most components, or another kind. */
+const LINES = { component: 7, others: 5 };
 
 /** The templates that fit an entity. Each link opens the form with what is known of the entity filled in. */
 export function TemplatesCard() {
   const { entity } = useEntity();
+  const isComponent = entity.kind.toLowerCase() === 'component';
+  const rows = isComponent ? LINES.component : LINES.others;
   const query = useTemplatesFor(entity.kind);
   const hub = useRouteRef(scaffolderPlugin.routes.root)?.();
   return (
@@ -25,7 +27,7 @@ export function TemplatesCard() {
       <QueryAnswer
         query={query}
         failed="The templates could not be loaded"
-        skeleton={<LoadingRows label="Loading templates…" rows={LINES} />}
+        skeleton={<LoadingRows label="Loading templates…" rows={rows} />}
       >
         {({ templates, ownGroups }) =>
           templates.length === 0 ? (

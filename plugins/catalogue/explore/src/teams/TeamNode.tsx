@@ -75,7 +75,7 @@ export function TeamNode(props: {
           </Text>
         </>
       ) : (
-        <Skeleton height={14} width="70%" />
+        <Skeleton height={team.lead ? 53 : 35} width="70%" />
       )}
       <span className={styles.nodeFoot}>
         {facts.inTree(team.ref).map(({ source, content }) => (

@@ -9,7 +9,7 @@ import { type ReactNode, useId } from 'react';
 import { catalogueHref, describeCount } from '../entities';
 import { exploreTranslationRef } from '../translation';
 import type { Forest, Team } from './forest';
-import { type Person, usePeople } from './queries';
+import { PEOPLE_SHOWN, type Person, usePeople } from './queries';
 import { TeamLead } from './TeamLead';
 import type { TeamFacts } from './useTeamFacts';
 import styles from './Teams.module.css';
@@ -49,13 +49,8 @@ export function TeamPanel(props: {
           {t('panel.alsoIn', { names: others.join(', ') })}
         </Text>
       )}
-      {facts.inPanel(team.ref).map(({ source, content }) => (
-        <Part key={source.node.spec.id} title={source.title}>
-          <ExtensionBoundary node={source.node}>{content}</ExtensionBoundary>
-        </Part>
-      ))}
-      <Owned team={team} facts={facts} />
-      <People group={team.ref} />
+      <Facts team={team} facts={facts} />
+      <People group={team.ref} count={facts.people(team.ref)?.direct} />
       {team.children.length > 0 && (
         <Part title={t('panel.children', { count: team.children.length })}>
           <ul className={`${layout.list} ${styles.list}`}>
@@ -74,6 +69,24 @@ export function TeamPanel(props: {
         </Part>
       )}
     </section>
+  );
+}
+
+/** What is known of a team, at once: what came later would move what is below it. */
+function Facts({ team, facts }: { team: Team; facts: TeamFacts }) {
+  const { t } = useTranslationRef(exploreTranslationRef);
+  if (!facts.areSettled) {
+    return <LoadingRows label={t('panel.loadingFacts')} rows={8} isText />;
+  }
+  return (
+    <>
+      {facts.inPanel(team.ref).map(({ source, content }) => (
+        <Part key={source.node.spec.id} title={source.title}>
+          <ExtensionBoundary node={source.node}>{content}</ExtensionBoundary>
+        </Part>
+      ))}
+      <Owned team={team} facts={facts} />
+    </>
   );
 }
 
@@ -113,14 +126,22 @@ function Owned({ team, facts }: { team: Team; facts: TeamFacts }) {
   );
 }
 
-function People({ group }: { group: string }) {
+/** Pixels of a line of a person with name, role and address, without the space below it. */
+const PERSON = 56;
+
+function People({ group, count = 2 }: { group: string; count?: number }) {
   const { t } = useTranslationRef(exploreTranslationRef);
   return (
     <QueryAnswer
       query={usePeople(group)}
       failed={t('panel.peopleFailed')}
       skeleton={
-        <LoadingRows label={t('panel.loading')} rows={2} height={18} isText />
+        <LoadingRows
+          label={t('panel.loading')}
+          rows={Math.min(count, PEOPLE_SHOWN)}
+          height={PERSON}
+          isText
+        />
       }
     >
       {({ people, total }) => (

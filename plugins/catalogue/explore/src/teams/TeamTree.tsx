@@ -13,10 +13,13 @@ import { exploreTranslationRef } from '../translation';
 import type { Forest } from './forest';
 import { layOut, NODE, type Place } from './layout';
 import type { Row } from './rows';
+import { layout } from '@portal/plugin-portal-ui';
 import { scrollToMiddle } from './scrollToMiddle';
 import { TeamNode } from './TeamNode';
 import type { TeamFacts } from './useTeamFacts';
 import type { useTree } from './useTree';
+import { useZoom } from './useZoom';
+import { ZoomButtons } from './ZoomButtons';
 import styles from './Teams.module.css';
 
 export interface TeamTreeProps {
@@ -37,7 +40,8 @@ export function TeamTree(props: TeamTreeProps) {
   const open = useOpenTeam();
   const picture = useMemo(() => layOut(rows), [rows]);
   const ref = useRef<HTMLDivElement>(null);
-  useShownRow(ref, active);
+  const zoom = useZoom(ref, picture.width);
+  useShownRow(ref, active, zoom.scale);
 
   const choose = (row: Row) => {
     tree.setActive(row.id);
@@ -56,58 +60,62 @@ export function TeamTree(props: TeamTreeProps) {
     if (isKnown()) event.preventDefault();
   };
   return (
-    <div className={styles.canvas} ref={ref}>
-      <div
-        role="tree"
-        aria-label={t('teams.tree')}
-        className={styles.tree}
-        style={
-          {
-            '--w': `${picture.width}px`,
-            '--h': `${picture.height}px`,
-          } as CSSProperties
-        }
-      >
-        <svg
-          className={styles.lines}
-          width={picture.width}
-          height={picture.height}
-          aria-hidden
+    <div className={layout.stack2}>
+      <ZoomButtons zoom={zoom} />
+      <div className={styles.canvas} ref={ref}>
+        <div
+          role="tree"
+          aria-label={t('teams.tree')}
+          className={styles.tree}
+          style={
+            {
+              '--w': `${picture.width}px`,
+              '--h': `${picture.height}px`,
+              '--zoom': zoom.scale,
+            } as CSSProperties
+          }
         >
-          {picture.lines.map(line => (
-            <path key={line} d={line} />
-          ))}
-        </svg>
-        {rows.map(row => (
-          <div
-            key={row.id}
-            role="treeitem"
-            data-row={row.id}
-            aria-level={row.level}
-            aria-setsize={row.setSize}
-            aria-posinset={row.position}
-            aria-expanded={row.isExpanded}
-            aria-selected={row.id === selected}
-            tabIndex={row.id === active ? 0 : -1}
-            className={styles.node}
-            style={styleOf(row, picture.places.get(row.id))}
-            onClick={() => choose(row)}
-            onDoubleClick={() => row.kind === 'team' && open(row.id)}
-            onKeyDown={event => onKeyDown(event, row)}
+          <svg
+            className={styles.lines}
+            width={picture.width}
+            height={picture.height}
+            aria-hidden
           >
-            {row.kind === 'more' ? (
-              t('teams.more', { count: row.hidden })
-            ) : (
-              <TeamNode
-                team={forest.teams.get(row.id)!}
-                facts={facts}
-                isOwn={own.includes(row.id)}
-                isExpanded={row.isExpanded}
-                onToggle={() => tree.setExpanded(row.id, !row.isExpanded)}
-              />
-            )}
-          </div>
-        ))}
+            {picture.lines.map(line => (
+              <path key={line} d={line} />
+            ))}
+          </svg>
+          {rows.map(row => (
+            <div
+              key={row.id}
+              role="treeitem"
+              data-row={row.id}
+              aria-level={row.level}
+              aria-setsize={row.setSize}
+              aria-posinset={row.position}
+              aria-expanded={row.isExpanded}
+              aria-selected={row.id === selected}
+              tabIndex={row.id === active ? 0 : -1}
+              className={styles.node}
+              style={styleOf(row, picture.places.get(row.id))}
+              onClick={() => choose(row)}
+              onDoubleClick={() => row.kind === 'team' && open(row.id)}
+              onKeyDown={event => onKeyDown(event, row)}
+            >
+              {row.kind === 'more' ? (
+                t('teams.more', { count: row.hidden })
+              ) : (
+                <TeamNode
+                  team={forest.teams.get(row.id)!}
+                  facts={facts}
+                  isOwn={own.includes(row.id)}
+                  isExpanded={row.isExpanded}
+                  onToggle={() => tree.setExpanded(row.id, !row.isExpanded)}
+                />
+              )}
+            </div>
+          ))}
+        </div>
       </div>
     </div>
   );
@@ -140,8 +148,15 @@ function useOpenTeam(): (ref: string) => void {
 function useShownRow(
   ref: React.RefObject<HTMLDivElement | null>,
   active: string | undefined,
+  scale: number,
 ) {
   const shown = useRef<string | undefined>(undefined);
+  // Another scale puts it elsewhere.
+  useEffect(() => {
+    const canvas = ref.current;
+    const item = canvas && findRow(canvas, shown.current);
+    if (item) scrollToMiddle(canvas, item);
+  }, [ref, scale]);
   useEffect(() => {
     const canvas = ref.current;
     const item = canvas && findRow(canvas, active);

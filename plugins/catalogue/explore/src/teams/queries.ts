@@ -123,7 +123,7 @@ export function useFeatureFacts(sources: readonly TeamFactsSource[]) {
 }
 
 /** People of a group in the panel; the group's page lists the others. */
-const PEOPLE_SHOWN = 20;
+export const PEOPLE_SHOWN = 20;
 
 /** A person in the panel. */
 export interface Person {

@@ -18,6 +18,8 @@ export interface TeamFacts {
   /** What features know of the team, for the tree and for the panel. */
   inTree: (ref: string) => FeatureFact[];
   inPanel: (ref: string) => FeatureFact[];
+  /** True once each question has its answer, or has failed. */
+  areSettled: boolean;
   /** The queries that failed and whose failure is said. */
   failed: {
     error: Error | null;
@@ -53,6 +55,9 @@ export function useTeamFacts(
       [...(owned.data.get(ref) ?? [])].sort((a, b) => b[1] - a[1]),
     inTree: factsOf('inTree'),
     inPanel: factsOf('inPanel'),
+    areSettled: [members, owned, ...others].every(
+      ({ data, error }) => data !== undefined || error,
+    ),
     failed: [members, owned, ...told].filter(({ error }) => error),
   };
 }

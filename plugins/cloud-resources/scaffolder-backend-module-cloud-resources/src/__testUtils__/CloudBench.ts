@@ -82,9 +82,10 @@ export class CloudBench {
     this.#stop = stop;
   }
 
-  static async start(): Promise<CloudBench> {
+  /** @param lateness - of the estate; none by default */
+  static async start(lateness?: string): Promise<CloudBench> {
     const savedEnv = { ...process.env };
-    const estate = await startEstateProcess({ quickRuns: true });
+    const estate = await startEstateProcess({ quickRuns: true, lateness });
     process.env.IDENTITY_ENDPOINT = estate.urls.identity;
     process.env.IDENTITY_HEADER = estate.credentials.identityHeader;
     const catalog = new FakeCatalog();

@@ -11,6 +11,7 @@ const IN_EURO = [
   'own-no-accounts.csv',
   'own-focus-1.1.csv',
   'own-bigquery.jsonl',
+  'own-google-standard.jsonl',
 ];
 
 const summarize = async (place: string) =>
@@ -33,6 +34,9 @@ it.each<[string, number, number, number?]>([
   // In the shape of the specification's examples, with all columns that a version has added.
   // As BigQuery exports it: a column appears in the last line only, an amount is a text.
   ['own-bigquery.jsonl', 3, 11.75],
+  // Google's own export: the invoice is the sum of costs and their credits.
+  ['own-google-standard.jsonl', 4, 14.25],
+  ['own-google-detailed.jsonl', 3, 0.0000005],
   ['own-focus-1.1.csv', 3, 370.75, 8.25],
   ['own-focus-1.2.csv', 2, 19.991],
   ['own-focus-1.3.csv', 2, 42, 40],

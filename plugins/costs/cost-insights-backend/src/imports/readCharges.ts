@@ -5,9 +5,12 @@ import {
   findDateOrder,
   focusColumnOf,
   type FocusHeader,
+  isGoogleColumn,
   needsDateOrder,
   readCharge,
   readFocusHeader,
+  readGoogleHeader,
+  type Translation,
 } from '@portal/plugin-cost-insights-common';
 import { type FileFormat, formatOf } from '../sources/formats';
 import { ByteCounter, type FileLimits } from '../sources/limits';
@@ -81,7 +84,37 @@ async function dateOrderOf(
   return finder.order;
 }
 
+/** The records of a file as those of a FOCUS export, the header first. */
 async function* openRecords(
+  file: SourceFile,
+  options: ReadChargesOptions,
+): AsyncGenerator<FileRecord[]> {
+  let isFirst = true;
+  let translation: Translation | undefined;
+  for await (const records of openStoredRecords(file, options)) {
+    const [header] = records;
+    if (isFirst && header) {
+      isFirst = false;
+      translation = readGoogleHeader(header.fields);
+      if (translation) header.fields = translation.columns;
+      yield [header];
+      records.shift();
+    }
+    yield translation ? translated(records, translation) : records;
+  }
+}
+
+function translated(
+  records: readonly FileRecord[],
+  { translate }: Translation,
+): FileRecord[] {
+  return records.map(({ fields, line }) => ({
+    fields: translate(fields),
+    line,
+  }));
+}
+
+async function* openStoredRecords(
   file: SourceFile,
   options: ReadChargesOptions,
 ): AsyncGenerator<FileRecord[]> {
@@ -108,7 +141,8 @@ async function openStored(
   return stored;
 }
 
-const isWanted = (column: string) => focusColumnOf(column) !== undefined;
+const isWanted = (column: string) =>
+  focusColumnOf(column) !== undefined || isGoogleColumn(column);
 
 /** Reads a file once more, because its last line may have a column that no other one has. */
 async function jsonColumnsOf(

@@ -3,6 +3,7 @@ import { Text } from '@backstage/ui';
 import type { BreakdownItem } from '@portal/plugin-cost-insights-react';
 import {
   ChartFrame,
+  isFigures,
   PagedBars,
   SERIES_COLORS,
   layout,
@@ -43,6 +44,7 @@ function PartsChart({ by, items }: { by: Dimension; items: BreakdownItem[] }) {
       title={title}
       definition={t('parts.definition')}
       fileName={`emissions-by-${by}`}
+      isFigures={isFigures(items)}
       series={[
         { label: previousLabel, color: SERIES_COLORS.previous },
         { label: currentLabel, color: SERIES_COLORS.current },

@@ -4,13 +4,13 @@ import {
   buildDailyCost,
   CHECKOUT,
 } from '../__testUtils__/builders';
-import type { FakeAnswers } from '../__testUtils__/FakeCostInsights';
 import { renderPage } from '../__testUtils__/renderPage';
 import { TeamCostCard } from './TeamCostCard';
 
 const other = { ref: 'group:default/a', title: 'A', isMember: false };
 
-const show = (answers: FakeAnswers) => renderPage(<TeamCostCard />, answers);
+const show = (answers: Parameters<typeof renderPage>[1]) =>
+  renderPage(<TeamCostCard />, answers);
 
 it('shows the last 30 days of the first own group, and what to look at', async () => {
   const { asked } = show({ groups: [other, CHECKOUT], alerts: [buildAlert()] });
@@ -34,6 +34,14 @@ it('asks for no costs of a group that is not the own one', async () => {
     await screen.findByText('None of your groups has costs.'),
   ).toBeVisible();
   expect(asked.map(({ path }) => path)).not.toContain('/daily-cost');
+});
+
+it('keeps no room for figures of who is in no group', async () => {
+  show({ ownGroups: [], groups: new Error('It is away') });
+  expect(
+    await screen.findByText('None of your groups has costs.'),
+  ).toBeVisible();
+  expect(screen.queryByText('It is away')).toBeNull();
 });
 
 it('tries again when the cost could not be read', async () => {

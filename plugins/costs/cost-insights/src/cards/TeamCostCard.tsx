@@ -1,26 +1,26 @@
-import { useRouteRef, useTranslationRef } from '@backstage/frontend-plugin-api';
-import { Card, CardBody, CardHeader, Link, Text } from '@backstage/ui';
 import {
-  formatIntervals,
-  lastEnd,
-  parseIntervals,
-} from '@portal/plugin-cost-insights-common';
+  identityApiRef,
+  useApi,
+  useRouteRef,
+  useTranslationRef,
+} from '@backstage/frontend-plugin-api';
+import { Card, CardBody, CardHeader, Link, Text } from '@backstage/ui';
 import {
   FiguresAnswer,
   formatMoney,
-  lastView,
   useGroups,
   useSettings,
 } from '@portal/plugin-cost-insights-react';
 import { joinQueries } from '@portal/plugin-portal-ui';
+import { useQuery } from '@tanstack/react-query';
 import { useAlerts } from '../alerts/queries';
-import { useDailyCost } from '../overview/queries';
 import { ChangeText } from '../parts/ChangeText';
 import { describePeriod } from '../parts/days';
 import { rootRouteRef } from '../routes';
 import { costInsightsTranslationRef } from '../translation';
 import type { Group, Settings } from '../types';
 import { Sparkline } from './Sparkline';
+import { useGroupCost } from './useGroupCost';
 import styles from './Cards.module.css';
 
 /** The cost of the person's first own group in the last 30 days, with what to look at. @public */
@@ -29,6 +29,7 @@ export function TeamCostCard() {
   const settings = useSettings();
   const groups = useGroups();
   const own = groups.data?.find(({ isMember }) => isMember);
+  const isInNoGroup = useIsInNoGroup();
   return (
     <Card>
       <CardHeader>
@@ -37,12 +38,16 @@ export function TeamCostCard() {
         </Text>
       </CardHeader>
       <CardBody>
-        <FiguresAnswer
-          query={joinQueries(settings, groups)}
-          failed={t('card.failed')}
-        >
-          {([found]) => content(found)}
-        </FiguresAnswer>
+        {isInNoGroup ? (
+          <Text as="p">{t('card.noGroup')}</Text>
+        ) : (
+          <FiguresAnswer
+            query={joinQueries(settings, groups)}
+            failed={t('card.failed')}
+          >
+            {([found]) => content(found)}
+          </FiguresAnswer>
+        )}
       </CardBody>
     </Card>
   );
@@ -55,6 +60,19 @@ export function TeamCostCard() {
   }
 }
 
+/** Who is in no group needs no figures, and so no room for them. */
+function useIsInNoGroup(): boolean {
+  const identityApi = useApi(identityApiRef);
+  const { data } = useQuery({
+    queryKey: ['cost-insights', 'identity'],
+    queryFn: () => identityApi.getBackstageIdentity(),
+  });
+  return (
+    data !== undefined &&
+    !data.ownershipEntityRefs.some(ref => ref.startsWith('group:'))
+  );
+}
+
 function GroupCost(props: {
   group: Group;
   settings: Settings;
@@ -64,14 +82,7 @@ function GroupCost(props: {
   const root = useRouteRef(rootRouteRef)?.();
   const { group, settings, latest } = props;
   const { billingCurrency, engineerCost } = settings;
-  const intervals = formatIntervals('P30D', lastEnd('P30D', latest));
-  const { middle, end } = parseIntervals(intervals);
-  const cost = useDailyCost({
-    group: group.ref,
-    intervals,
-    billingCurrency,
-    view: lastView(),
-  });
+  const { cost, middle, end } = useGroupCost(group.ref, settings, latest);
   const { data: alerts = [] } = useAlerts(group.ref);
   const format = (amount: number) => formatMoney(amount, billingCurrency);
   const count = alerts.filter(({ status }) => status === 'open').length;

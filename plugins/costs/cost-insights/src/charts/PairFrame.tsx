@@ -2,6 +2,7 @@ import {
   ChartFrame,
   type ChartFrameProps,
   type ComparisonItem,
+  isFigures,
   PagedBars,
   SERIES_COLORS,
 } from '@portal/plugin-portal-ui';
@@ -30,6 +31,7 @@ export function PairFrame(props: PairFrameProps) {
   return (
     <ChartFrame
       {...frame}
+      isFigures={isFigures(items)}
       series={[
         { label: previousLabel, color: SERIES_COLORS.previous, look: 'dashed' },
         { label: currentLabel, color: SERIES_COLORS.current },

@@ -2,29 +2,24 @@ import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { EntityInfoCard } from '@backstage/plugin-catalog-react';
 import { Link, Text } from '@backstage/ui';
 import {
+  type AnswerQuery,
   describeAge,
-  LoadingRows,
   QueryAnswer,
   safeHref,
   layout,
 } from '@portal/plugin-portal-ui';
-import { type Activity, useActivity } from '../queries';
+import type { Activity } from '../queries';
 import { codeInsightsTranslationRef } from '../translation';
 import styles from './CodeInsights.module.css';
 import { WeekBars } from './WeekBars';
 
 /** Commits, releases and contributors of a repository. */
-export function ActivityCards({ repository }: { repository: string }) {
+export function ActivityCards({ query }: { query: AnswerQuery<Activity> }) {
   const { t } = useTranslationRef(codeInsightsTranslationRef);
-  const query = useActivity(repository);
   return (
     <>
       <EntityInfoCard title={t('activity.title')}>
-        <QueryAnswer
-          query={query}
-          failed={t('activity.failed')}
-          skeleton={<LoadingRows label={t('activity.loading')} rows={6} />}
-        >
+        <QueryAnswer query={query} failed={t('activity.failed')}>
           {activity => <Commits activity={activity} />}
         </QueryAnswer>
       </EntityInfoCard>

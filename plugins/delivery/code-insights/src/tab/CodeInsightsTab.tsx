@@ -4,7 +4,9 @@ import { Container } from '@backstage/ui';
 import { MissingAnnotation } from '@portal/plugin-entity-tabs-react';
 import { layout } from '@portal/plugin-portal-ui';
 import { codeInsightsTranslationRef } from '../translation';
+import { useActivity, useProfile, usePullRequests } from '../queries';
 import { ActivityCards } from './ActivityCards';
+import { CardSkeletons } from './CardSkeletons';
 import styles from './CodeInsights.module.css';
 import { ProfileCards } from './ProfileCards';
 import { PullRequestCard } from './PullRequestCard';
@@ -30,11 +32,25 @@ export function CodeInsightsTab() {
   }
   return (
     <Container>
-      <div className={`${layout.cards} ${styles.cards}`} key={repository}>
-        <PullRequestCard repository={repository} />
-        <ActivityCards repository={repository} />
-        <ProfileCards repository={repository} />
-      </div>
+      <Cards key={repository} repository={repository} />
     </Container>
+  );
+}
+
+/** All cards at once, as soon as each has its answer or has failed: one that came later would move those below it. */
+function Cards({ repository }: { repository: string }) {
+  const pulls = usePullRequests(repository);
+  const activity = useActivity(repository);
+  const profile = useProfile(repository);
+  const isWaiting = [pulls, activity, profile].some(
+    ({ data, error }) => data === undefined && !error,
+  );
+  if (isWaiting) return <CardSkeletons />;
+  return (
+    <div className={`${layout.cards} ${styles.cards}`}>
+      <PullRequestCard query={pulls} />
+      <ActivityCards query={activity} />
+      <ProfileCards query={profile} />
+    </div>
   );
 }

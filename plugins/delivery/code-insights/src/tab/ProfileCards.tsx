@@ -3,29 +3,24 @@ import { EntityInfoCard } from '@backstage/plugin-catalog-react';
 import { Link, Text } from '@backstage/ui';
 import { MarkdownText } from '@portal/plugin-entity-tabs-react';
 import {
-  LoadingRows,
+  type AnswerQuery,
   QueryAnswer,
   safeHref,
   StateMark,
   layout,
 } from '@portal/plugin-portal-ui';
-import { type Profile, useProfile } from '../queries';
+import type { Profile } from '../queries';
 import { codeInsightsTranslationRef } from '../translation';
 import styles from './CodeInsights.module.css';
 import { sharesOf } from './shares';
 
 /** Languages, protection and README of a repository. */
-export function ProfileCards({ repository }: { repository: string }) {
+export function ProfileCards({ query }: { query: AnswerQuery<Profile> }) {
   const { t } = useTranslationRef(codeInsightsTranslationRef);
-  const query = useProfile(repository);
   return (
     <>
       <EntityInfoCard title={t('languages.title')}>
-        <QueryAnswer
-          query={query}
-          failed={t('profile.failed')}
-          skeleton={<LoadingRows label={t('profile.loading')} />}
-        >
+        <QueryAnswer query={query} failed={t('profile.failed')}>
           {({ languages }) => <Languages languages={languages} />}
         </QueryAnswer>
       </EntityInfoCard>

@@ -2,15 +2,15 @@ import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { EntityInfoCard } from '@backstage/plugin-catalog-react';
 import { Link, Text } from '@backstage/ui';
 import {
+  type AnswerQuery,
   describeAge,
-  LoadingRows,
   type Tone,
   QueryAnswer,
   safeHref,
   StateMark,
   layout,
 } from '@portal/plugin-portal-ui';
-import { type PullRequestList, usePullRequests } from '../queries';
+import type { PullRequestList } from '../queries';
 import { codeInsightsTranslationRef } from '../translation';
 import styles from './CodeInsights.module.css';
 
@@ -24,15 +24,13 @@ const MARKS: Record<PullRequest['review'], Tone> = {
 };
 
 /** The open pull requests of a repository. */
-export function PullRequestCard({ repository }: { repository: string }) {
+export function PullRequestCard(props: {
+  query: AnswerQuery<PullRequestList>;
+}) {
   const { t } = useTranslationRef(codeInsightsTranslationRef);
   return (
     <EntityInfoCard title={t('pulls.title')}>
-      <QueryAnswer
-        query={usePullRequests(repository)}
-        failed={t('pulls.failed')}
-        skeleton={<LoadingRows label={t('pulls.loading')} />}
-      >
+      <QueryAnswer query={props.query} failed={t('pulls.failed')}>
         {list => <PullRequests list={list} />}
       </QueryAnswer>
     </EntityInfoCard>

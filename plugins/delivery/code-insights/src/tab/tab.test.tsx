@@ -66,7 +66,7 @@ const answers = () => ({
       complete: false,
     },
     protection: { protected: true, checks: ['build'] },
-  } as Profile | Error,
+  } as Profile | Error | Promise<Profile>,
 });
 
 function show(
@@ -77,7 +77,7 @@ function show(
 ) {
   const all = { ...answers(), ...given };
   const get = async (path: string) => {
-    const data = all[path.split('/').at(-1) as keyof typeof all];
+    const data = await all[path.split('/').at(-1) as keyof typeof all];
     if (data instanceof Error) throw data;
     return { data };
   };
@@ -127,6 +127,20 @@ it('shows pull requests, activity and profile', async () => {
     'https://git.example/shop/blob/main/docs/more.md',
   );
   expect(document.body.innerHTML).not.toContain('javascript:');
+});
+
+it('shows no card before all can be shown, since one would move the others', async () => {
+  let answer = (_: Profile) => {};
+  const profile = new Promise<Profile>(resolve => (answer = resolve));
+  show({ profile });
+  expect(
+    await screen.findByRole('status', {
+      name: 'Loading what the repository tells…',
+    }),
+  ).toBeVisible();
+  expect(screen.queryByText('Open pull requests')).toBeNull();
+  answer(answers().profile as Profile);
+  expect(await screen.findByText('Open pull requests')).toBeVisible();
 });
 
 it('says which annotation is missing', async () => {

@@ -8,6 +8,7 @@ import {
 } from '@portal/plugin-pipeline-deploy-common';
 import type { Knex } from 'knex';
 import { DeliveryStore } from './DeliveryStore';
+import { FreezeStore } from './FreezeStore';
 import {
   type DeploymentEvent,
   type DeploymentFacts,
@@ -48,10 +49,12 @@ export interface Transition {
 export class DeploymentStore {
   readonly #knex: Knex;
   readonly deliveries: DeliveryStore;
+  readonly freezes: FreezeStore;
 
   constructor(knex: Knex) {
     this.#knex = knex;
     this.deliveries = new DeliveryStore(knex);
+    this.freezes = new FreezeStore(knex);
   }
 
   /** Runs the migrations, unless the configuration skips them. */
@@ -153,6 +156,19 @@ export class DeploymentStore {
       .whereIn('seq', newest)
       .orderBy('seq', 'desc');
     return rows.map(toDeployment);
+  }
+
+  /** Returns the last deployment to an environment that succeeded: what runs there. */
+  async findRunning(
+    repository: string,
+    environment: string,
+  ): Promise<StoredDeployment | undefined> {
+    const row = await this.#knex<DeploymentRow>(DEPLOYMENTS)
+      .where({ repository, state: 'succeeded' })
+      .whereRaw('lower(environment) = ?', [environment.toLowerCase()])
+      .orderBy('seq', 'desc')
+      .first();
+    return row && toDeployment(row);
   }
 
   /** Lists the deployments that have not ended. */

@@ -3,6 +3,7 @@ import { parseEntityRef } from '@backstage/catalog-model';
 import type { NotificationService } from '@backstage/plugin-notifications-node';
 import { type Notice, NoticeSender } from '@portal/plugin-backend-kit-node';
 import type { DeploymentState } from '@portal/plugin-pipeline-deploy-common';
+import type { FreezeException } from '../database/freezeRows';
 import type { StoredDeployment } from '../database/rows';
 import type { Component } from '../service/Components';
 
@@ -19,6 +20,7 @@ const WORDS: Partial<Record<DeploymentState, string>> = {
   expired: 'expired, because nobody approved it',
   refused: 'was not started',
   lost: 'has no result',
+  frozen: 'was stopped by a freeze',
 };
 
 interface NoticesOptions {
@@ -74,16 +76,37 @@ export class Notices {
     });
   }
 
+  /** Notifies the person who asked that an exception from a freeze was approved or rejected. */
+  async exceptionDecided(
+    exception: FreezeException,
+    component: Pick<Component, 'title'>,
+  ): Promise<void> {
+    const { id, tag, environment, entityRef, requestedBy } = exception;
+    const words = exception.rejectedBy ? 'was rejected' : 'was approved';
+    await this.#sender.sendOrLog({
+      recipients: [requestedBy],
+      title: `The exception for ${component.title} ${tag} to ${environment} ${words}`,
+      description: exception.rejectReason,
+      severity: 'normal',
+      scope: `freeze-exception:${id}`,
+      link: `${pageOf(entityRef)}/ci-cd/deployments`,
+    });
+  }
+
   async #send(
     { id, entityRef }: StoredDeployment,
     notice: Omit<Notice, 'scope' | 'link'>,
   ): Promise<void> {
-    const { kind, namespace, name } = parseEntityRef(entityRef);
     await this.#sender.sendOrLog({
       ...notice,
       // The next state replaces the notification of the last one.
       scope: `deployment:${id}`,
-      link: `/catalog/${namespace}/${kind}/${name}/ci-cd/deployments?deployment=${id}`,
+      link: `${pageOf(entityRef)}/ci-cd/deployments?deployment=${id}`,
     });
   }
+}
+
+function pageOf(entityRef: string): string {
+  const { kind, namespace, name } = parseEntityRef(entityRef);
+  return `/catalog/${namespace}/${kind}/${name}`;
 }

@@ -16,10 +16,14 @@ import {
   type Components,
   requireRepository,
 } from '../service/Components';
+import type { ComparisonService } from '../service/ComparisonService';
 import type { DeliveryService } from '../service/DeliveryService';
 import type { DeploymentService } from '../service/DeploymentService';
+import type { FreezeCalendar } from '../service/FreezeCalendar';
+import type { FreezeService } from '../service/FreezeService';
 import type { PipelineReader } from '../service/PipelineReader';
 import type { Caller, Rights } from '../service/Rights';
+import { addFreezeRoutes } from './freezeRoutes';
 import {
   markersOf,
   peopleOf,
@@ -36,9 +40,12 @@ const PAGE_SIZE = 20;
 
 export interface PipelineDeployRouterOptions {
   auditor: AuditorService;
+  calendar: FreezeCalendar;
+  comparisons: ComparisonService;
   components: Components;
   deliveries: DeliveryService;
   deployments: DeploymentService;
+  freezes: FreezeService;
   httpAuth: HttpAuthService;
   pipelines: PipelineReader;
   requestsPerMinute?: number;
@@ -60,6 +67,7 @@ export function createPipelineDeployRouter(
   addHealthRoute(router, { system: SYSTEM, check: () => store.check() });
   addReadRoutes(router, options);
   addDeployRoutes(router, options);
+  addFreezeRoutes(router, options, request => callerOf(request, options));
   return router;
 }
 
@@ -67,7 +75,7 @@ function addReadRoutes(
   router: Router,
   options: PipelineDeployRouterOptions,
 ): void {
-  const { components, deliveries, deployments, pipelines, rights, store } =
+  const { comparisons, components, deliveries, deployments, pipelines, store } =
     options;
 
   router.get('/pipeline', async (request, response) => {
@@ -88,16 +96,12 @@ function addReadRoutes(
     });
     const names = await components.namesOf(refsOf(items));
     const mayApprove = await approverOf(caller, component, items, options);
-    response.json({
-      items: items.map(item =>
-        presentDeployment(
-          item,
-          names,
-          deployments.decisionsOf(caller, item, mayApprove),
-        ),
-      ),
-      next,
-    });
+    const present = async (item: StoredDeployment) =>
+      presentDeployment(item, names, {
+        may: deployments.decisionsOf(caller, item, mayApprove),
+        freeze: await deployments.freezeOf(item),
+      });
+    response.json({ items: await Promise.all(items.map(present)), next });
   });
 
   router.get('/waiting-deployments', async (request, response) => {
@@ -108,11 +112,9 @@ function addReadRoutes(
     );
     response.json({
       items: waiting.map(({ deployment, component }) => ({
-        ...presentDeployment(
-          deployment,
-          names,
-          deployments.decisionsOf(caller, deployment, true),
-        ),
+        ...presentDeployment(deployment, names, {
+          may: deployments.decisionsOf(caller, deployment, true),
+        }),
         title: component.title,
       })),
     });
@@ -128,7 +130,7 @@ function addReadRoutes(
   router.get('/deployments/:id', async (request, response) => {
     const caller = await callerOf(request, options);
     const deployment = await deployments.get(request.params.id);
-    await rights.requireRead(caller, deployment.repository);
+    await options.rights.requireRead(caller, deployment.repository);
     const component = await components.get(
       deployment.entityRef,
       caller.credentials,
@@ -147,10 +149,32 @@ function addReadRoutes(
       options,
     );
     const may = deployments.decisionsOf(caller, deployment, mayApprove);
+    const freeze = await deployments.freezeOf(deployment);
     response.json({
-      ...presentDeployment(deployment, names, may),
+      ...presentDeployment(deployment, names, { may, freeze }),
       events: events.map(event => presentEvent(event, names)),
     });
+  });
+
+  router.get('/comparison', async (request, response) => {
+    const caller = await callerOf(request, options);
+    const { entity, environment, tag } = request.query;
+    const component = await components.get(String(entity), caller.credentials);
+    response.json(
+      await comparisons.ofRelease(caller, component, {
+        environment: String(environment),
+        tag: String(tag),
+      }),
+    );
+  });
+
+  router.get('/deployments/:id/comparison', async (request, response) => {
+    const caller = await callerOf(request, options);
+    const deployment = await deployments.get(request.params.id);
+    const component = await deployments.componentOf(caller, deployment);
+    response.json(
+      await comparisons.ofDeployment(caller, component, deployment),
+    );
   });
 
   router.get('/metrics', async (request, response) => {

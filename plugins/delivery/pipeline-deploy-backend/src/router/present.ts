@@ -22,7 +22,7 @@ export function peopleOf({
 export function presentDeployment(
   deployment: StoredDeployment,
   names: Names,
-  may: Deployment['may'],
+  { may, freeze }: Pick<Deployment, 'may' | 'freeze'>,
 ): Deployment {
   const { requestedBy, decidedBy } = deployment;
   return {
@@ -44,6 +44,7 @@ export function presentDeployment(
     endedAt: deployment.endedAt?.toISOString(),
     run: deployment.run,
     runUrl: deployment.runUrl,
+    freeze,
     may,
   };
 }
@@ -124,6 +125,6 @@ export function presentReport(report: DeliveryReport, names: Names): Metrics {
   };
 }
 
-function toPerson(ref: string, names: Names) {
+export function toPerson(ref: string, names: Names) {
   return { ref, name: names.get(ref) ?? ref };
 }

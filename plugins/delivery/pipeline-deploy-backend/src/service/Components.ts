@@ -6,6 +6,7 @@ import {
   type Entity,
   parseEntityRef,
   RELATION_OWNED_BY,
+  RELATION_PART_OF,
   stringifyEntityRef,
 } from '@backstage/catalog-model';
 import { InputError, NotFoundError } from '@backstage/errors';
@@ -34,6 +35,9 @@ export interface Component {
   repository: string | undefined;
   entity: Entity;
 }
+
+/** A component, its system, and domains around each other. */
+const MAX_LEVELS = 8;
 
 interface ComponentsOptions {
   annotations: RegistrationAnnotations;
@@ -92,6 +96,33 @@ export class Components {
       entity,
       await this.#options.sourceControl.getRepository(repository),
     );
+  }
+
+  /**
+   * Reads with the portal's own identity to which domains a component belongs by its systems, with the domains around them.
+   *
+   * @returns entity refs in lower case; none if the catalogue does not know
+   */
+  async domainsOf(entityRef: string): Promise<string[]> {
+    const { auth, catalog } = this.#options;
+    const credentials = await auth.getOwnServiceCredentials();
+    const domains = new Set<string>();
+    let refs = [entityRef];
+    for (let level = 0; level < MAX_LEVELS && refs.length > 0; level += 1) {
+      const { items } = await catalog.getEntitiesByRefs(
+        { entityRefs: refs, fields: ['kind', 'relations'] },
+        { credentials },
+      );
+      refs = items
+        .flatMap(each => each?.relations ?? [])
+        .filter(({ type }) => type === RELATION_PART_OF)
+        .map(({ targetRef }) => targetRef.toLowerCase())
+        .filter(ref => /^(system|domain):/.test(ref) && !domains.has(ref));
+      refs
+        .filter(ref => ref.startsWith('domain:'))
+        .forEach(ref => domains.add(ref));
+    }
+    return [...domains];
   }
 
   /** Reads the display names of users; the name in the reference for unknown ones. */

@@ -9,7 +9,6 @@ import {
   type components as Api,
   confirmationOf,
 } from '@portal/plugin-pipeline-deploy-common';
-import { typeOfEnvironment } from '@portal/plugin-source-control-node';
 import type { AccessAnswer } from '@portal/plugin-access-node';
 import type { PipelineDeployConfig } from '../config';
 import type { DeploymentStore } from '../database/DeploymentStore';
@@ -21,6 +20,7 @@ import {
   requireRepository,
 } from './Components';
 import type { Dispatcher } from './Dispatcher';
+import type { FreezeCalendar } from './FreezeCalendar';
 import type { PipelineReader } from './PipelineReader';
 import { readComment } from './runName';
 import type { Caller, Rights } from './Rights';
@@ -36,6 +36,7 @@ const STUCK_AFTER_MS = 60_000;
 const WAITING_LISTED = 50;
 
 export interface DeploymentServiceOptions {
+  calendar: FreezeCalendar;
   components: Components;
   config: PipelineDeployConfig;
   dispatcher: Dispatcher;
@@ -74,7 +75,11 @@ export class DeploymentService {
     const repository = requireRepository(component);
     // First, because environments and workflows are read with the portal's own identity.
     requireAllowed(await this.#options.rights.mayDeploy(caller, component));
-    const workflow = await this.#workflowFor(component, repository, request);
+    const workflow = await this.#options.pipelines.requireEnvironment(
+      component,
+      repository,
+      request,
+    );
     const earlier = await store.find(id);
     if (earlier)
       return { deployment: same(earlier, request, caller), isNew: false };
@@ -83,6 +88,7 @@ export class DeploymentService {
       repository,
       workflow,
     });
+    await this.#options.calendar.requireOpen(facts);
     const waits = this.#options.config.needsApproval(request);
     const before = await store.add(facts, waits ? 'waiting' : 'starting');
     if (before !== 'added') {
@@ -128,6 +134,14 @@ export class DeploymentService {
     const deployment = await this.#options.store.find(id);
     if (!deployment) throw new NotFoundError(`There is no deployment ${id}`);
     return deployment;
+  }
+
+  /** Returns the title of a freeze that has begun while the deployment runs; it goes on. */
+  async freezeOf(deployment: StoredDeployment): Promise<string | undefined> {
+    const { state } = deployment;
+    if (state !== 'starting' && state !== 'running') return undefined;
+    const [freeze] = await this.#options.calendar.holding(deployment);
+    return freeze?.title;
   }
 
   /** Returns the decisions that the caller may take. */
@@ -177,33 +191,6 @@ export class DeploymentService {
     const since = (startedAt ?? requestedAt).getTime();
     const age = this.#options.now().getTime() - since;
     return state === 'starting' && age > STUCK_AFTER_MS;
-  }
-
-  async #workflowFor(
-    { registration, title }: Component,
-    repository: string,
-    { type, environment }: Pick<DeploymentRequest, 'type' | 'environment'>,
-  ): Promise<string> {
-    if (registration !== 'production' && registration !== 'development') {
-      throw new NotAllowedError(
-        `${title} is not registered for pipelines as a service`,
-      );
-    }
-    if (type === 'prod' && registration === 'development') {
-      throw new NotAllowedError(
-        `${title} is registered for non-production environments only`,
-      );
-    }
-    const pipeline = await this.#options.pipelines.find(repository);
-    if (!pipeline) {
-      throw new InputError(`entity: ${repository} has no pipeline`);
-    }
-    if (typeOfEnvironment(pipeline, environment) !== type) {
-      throw new InputError(
-        `environment: '${environment}' is not one of the ${type} environments of ${repository}`,
-      );
-    }
-    return pipeline.workflow;
   }
 
   async #factsOf(
@@ -297,9 +284,13 @@ export class DeploymentService {
     component: Component,
     comment: string | undefined,
   ): Promise<StoredDeployment> {
-    const { dispatcher, rights } = this.#options;
-    const { requestedBy, repository, tag, commit } = deployment;
-    const workflow = await this.#workflowFor(component, repository, deployment);
+    const { calendar, dispatcher, pipelines, rights } = this.#options;
+    const { environment, requestedBy, repository, tag, commit } = deployment;
+    const workflow = await pipelines.requireEnvironment(
+      component,
+      repository,
+      deployment,
+    );
     const answer = await rights.stillOwns(requestedBy, component);
     const { sha } = await dispatcher.commitOf(repository, tag);
     let refusal: string | undefined;
@@ -317,6 +308,15 @@ export class DeploymentService {
       });
       throw new ConflictError(refusal);
     }
+    const freeze = await calendar.blocking(deployment);
+    if (freeze) {
+      const reason = calendar.describe(freeze, environment);
+      await this.#record(caller, deployment, component, {
+        to: 'frozen',
+        reason,
+      });
+      throw new ConflictError(reason);
+    }
     const started = await this.#record(caller, deployment, component, {
       to: 'starting',
       reason: comment,
@@ -330,7 +330,7 @@ export class DeploymentService {
     { id, state }: StoredDeployment,
     component: Component,
     change: {
-      to: 'starting' | 'rejected' | 'withdrawn' | 'refused';
+      to: 'starting' | 'rejected' | 'withdrawn' | 'refused' | 'frozen';
       reason?: string;
     },
   ): Promise<StoredDeployment> {

@@ -5,6 +5,7 @@ import type { SourceControlService } from '@portal/plugin-source-control-node';
 import type { DeploymentStore } from '../database/DeploymentStore';
 import type { StoredDeployment } from '../database/rows';
 import { markOf, requireMarkedRuns } from './runName';
+import type { FreezeCalendar } from './FreezeCalendar';
 import type { Clock } from './types';
 
 type SourceControl = Pick<
@@ -18,6 +19,7 @@ const FOLDER = '.github/workflows';
 const REFUSALS = ['InputError', 'NotFoundError', 'NotAllowedError'];
 
 interface DispatcherOptions {
+  calendar: Pick<FreezeCalendar, 'blocking' | 'describe'>;
   logger: LoggerService;
   now: Clock;
   sourceControl: SourceControl;
@@ -57,7 +59,7 @@ export class Dispatcher {
    * Starts the workflow of a deployment in the state `starting`. A caller calls this once for each deployment, because
    * source control starts a run for each call.
    *
-   * @throws ConflictError if the tag has moved, InputError if source control refuses the run or the title of a run would not
+   * @throws ConflictError if the tag has moved or a freeze has begun, InputError if source control refuses the run or the title of a run would not
    * end with its mark: the deployment has then failed. UpstreamUnavailableError if source control did not answer: {@link Follower} then looks for the run.
    */
   async start(deployment: StoredDeployment): Promise<void> {
@@ -86,6 +88,7 @@ export class Dispatcher {
       const { default_branch: ref } =
         await sourceControl.getRepository(repository);
       await this.#checkWorkflow(repository, workflow, ref);
+      await this.#stopInFreeze(deployment);
       if (!(await store.noteStart(id, ref))) {
         throw new ConflictError(
           'The deployment was withdrawn before it started',
@@ -112,6 +115,23 @@ export class Dispatcher {
         `Source control did not confirm the start. Do not deploy again yet: the history shows within two minutes if the deployment runs. (${message})`,
       );
     }
+  }
+
+  /** The last look before the run: a freeze may have begun since the request or the approval. */
+  async #stopInFreeze(deployment: StoredDeployment): Promise<void> {
+    const { calendar, now, store } = this.#options;
+    const freeze = await calendar.blocking(deployment);
+    if (!freeze) return;
+    const reason = calendar.describe(freeze, deployment.environment);
+    const { id } = deployment;
+    await store.change({
+      id,
+      from: ['starting'],
+      to: 'frozen',
+      at: now(),
+      reason,
+    });
+    throw new ConflictError(reason);
   }
 
   async #checkWorkflow(repository: string, workflow: string, ref: string) {

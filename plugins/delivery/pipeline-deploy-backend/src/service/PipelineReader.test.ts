@@ -37,6 +37,7 @@ const read = (
   const reader = new PipelineReader({
     config: {
       annotations: { production: '', development: '' },
+      freezes: { timeZone: 'UTC', freezes: [] },
       incidentServices: [],
       needsApproval: () => false,
     },

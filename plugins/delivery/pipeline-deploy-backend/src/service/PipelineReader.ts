@@ -1,11 +1,14 @@
-import type {
-  DeploymentPipelines,
-  Pipeline as DeployingPipeline,
-  SourceControlService,
+import { InputError, NotAllowedError } from '@backstage/errors';
+import {
+  type DeploymentPipelines,
+  type Pipeline as DeployingPipeline,
+  type SourceControlService,
+  typeOfEnvironment,
 } from '@portal/plugin-source-control-node';
 import {
   type components as Api,
   DEPLOYMENT_TYPES,
+  type FreezeTarget,
   type Registration,
 } from '@portal/plugin-pipeline-deploy-common';
 import type { PipelineDeployConfig } from '../config';
@@ -58,6 +61,39 @@ export class PipelineReader {
   /** Returns the pipeline of a repository; undefined if it has none. */
   async find(repository: string): Promise<DeployingPipeline | undefined> {
     return this.#options.pipelines.find(repository);
+  }
+
+  /**
+   * Checks that the component is registered for an environment that its pipeline has.
+   *
+   * @returns file name of the workflow that deploys there
+   * @throws NotAllowedError for the registration; InputError that names the field
+   */
+  async requireEnvironment(
+    { registration, title }: Pick<Component, 'registration' | 'title'>,
+    repository: string,
+    { type, environment }: FreezeTarget,
+  ): Promise<string> {
+    if (registration !== 'production' && registration !== 'development') {
+      throw new NotAllowedError(
+        `${title} is not registered for pipelines as a service`,
+      );
+    }
+    if (type === 'prod' && registration === 'development') {
+      throw new NotAllowedError(
+        `${title} is registered for non-production environments only`,
+      );
+    }
+    const pipeline = await this.find(repository);
+    if (!pipeline) {
+      throw new InputError(`entity: ${repository} has no pipeline`);
+    }
+    if (typeOfEnvironment(pipeline, environment) !== type) {
+      throw new InputError(
+        `environment: '${environment}' is not one of the ${type} environments of ${repository}`,
+      );
+    }
+    return pipeline.workflow;
   }
 
   async #missingOf(

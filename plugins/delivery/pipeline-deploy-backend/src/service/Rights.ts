@@ -17,6 +17,7 @@ import {
   deploymentApprovePermission,
   deploymentCreatePermission,
   deploymentMarkPermission,
+  freezeManagePermission,
 } from '@portal/plugin-pipeline-deploy-common';
 import type { Component, Components } from './Components';
 
@@ -86,22 +87,33 @@ export class Rights {
     return this.#owns(principal, component);
   }
 
+  /** Returns whether the caller may announce and lift freezes, and decide about exceptions. */
+  async mayManageFreezes({ credentials }: Caller): Promise<AccessAnswer> {
+    return this.#holds(credentials, freezeManagePermission);
+  }
+
   async #may(
     { credentials, principal }: Caller,
     component: Component,
+    permission: BasicPermission,
+  ): Promise<AccessAnswer> {
+    const answer = await this.#holds(credentials, permission);
+    return answer.allowed ? this.#owns(principal, component) : answer;
+  }
+
+  async #holds(
+    credentials: Caller['credentials'],
     permission: BasicPermission,
   ): Promise<AccessAnswer> {
     const [{ result }] = await this.#options.permissions.authorize(
       [{ permission }],
       { credentials },
     );
-    if (result !== AuthorizeResult.ALLOW) {
-      return {
-        allowed: false,
-        reason: `You lack the permission ${permission.name}`,
-      };
-    }
-    return this.#owns(principal, component);
+    if (result === AuthorizeResult.ALLOW) return ALLOWED;
+    return {
+      allowed: false,
+      reason: `You lack the permission ${permission.name}`,
+    };
   }
 
   /** The owners of a component are those who may start the workflows of its repository. */

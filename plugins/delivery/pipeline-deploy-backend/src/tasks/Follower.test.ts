@@ -67,6 +67,7 @@ async function follow(options: {
   const follower = new Follower({
     logger: mockServices.logger.mock(),
     now: () => minutesAfter(minutes),
+    calendar: { blocking: async () => undefined, describe: () => '' },
     components: { find: async () => undefined },
     notices: { changed },
     sourceControl: {

@@ -14,6 +14,7 @@ import type { DeploymentStore, Transition } from '../database/DeploymentStore';
 import type { StoredDeployment } from '../database/rows';
 import type { Notices } from '../notices/Notices';
 import type { Components } from '../service/Components';
+import type { FreezeCalendar } from '../service/FreezeCalendar';
 import { markOf } from '../service/runName';
 import type { Clock } from '../service/types';
 
@@ -49,6 +50,7 @@ const ENDS: Record<string, string> = {
 };
 
 export interface FollowerOptions {
+  calendar: Pick<FreezeCalendar, 'blocking' | 'describe'>;
   components: Pick<Components, 'find'>;
   logger: LoggerService;
   notices: Pick<Notices, 'changed'>;
@@ -103,11 +105,23 @@ export class Follower {
     if (state === 'starting') return this.#findRun(deployment);
     if (state === 'running') return this.#followRun(deployment);
     const age = this.#options.now().getTime() - requestedAt.getTime();
-    if (age <= EXPIRES_AFTER_MS) return undefined;
+    if (age <= EXPIRES_AFTER_MS) return this.#stopInFreeze(deployment);
     return this.#change(deployment, {
       from: ['waiting'],
       to: 'expired',
       reason: `Nobody approved it within ${APPROVAL_DAYS} days`,
+    });
+  }
+
+  /** A deployment that waits when a freeze begins does not wait any longer. */
+  async #stopInFreeze(deployment: StoredDeployment): Promise<void> {
+    const { calendar } = this.#options;
+    const freeze = await calendar.blocking(deployment);
+    if (!freeze) return;
+    await this.#change(deployment, {
+      from: ['waiting'],
+      to: 'frozen',
+      reason: calendar.describe(freeze, deployment.environment),
     });
   }
 

@@ -163,10 +163,296 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/comparison': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Compares what runs in an environment with a release */
+    get: operations['compareRelease'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/deployments/{id}/comparison': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: components['parameters']['id'];
+      };
+      cookie?: never;
+    };
+    /** Compares what runs with what a deployment was asked for, by the commit of the request */
+    get: operations['compareDeployment'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/freezes': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Lists the freezes that hold now or later, the next one first */
+    get: operations['listFreezes'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/freezes/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: components['parameters']['id'];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    /** Announces a freeze. The client chooses the id; the same id again changes nothing */
+    put: operations['announceFreeze'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/freezes/{id}/lift': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: components['parameters']['id'];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Lifts a freeze that was announced in the portal */
+    post: operations['liftFreeze'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/freeze-exceptions': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Lists the exceptions of a component's repository that have not ended; without a component those about which the caller may decide */
+    get: operations['listFreezeExceptions'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/freeze-exceptions/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: components['parameters']['id'];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    /**
+     * Asks to deploy one release to one environment although a freeze holds
+     * @description The exception is for the commit that the tag names now. The same wish again changes nothing.
+     */
+    put: operations['askFreezeException'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/freeze-exceptions/{id}/decision': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: components['parameters']['id'];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Approves or rejects an exception of somebody else */
+    post: operations['decideFreezeException'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
   schemas: {
+    ChangedFile: {
+      path: string;
+      /** @description added, removed, modified or renamed */
+      status: string;
+    };
+    Comparison: {
+      environment: components['schemas']['Environment'];
+      tag: components['schemas']['Tag'];
+      /** @description Missing if nothing was deployed there */
+      running?: {
+        tag: components['schemas']['Tag'];
+        deployedAt: components['schemas']['Time'];
+      };
+      /**
+       * @description Where the release is from what runs; behind takes commits back. first, nothing runs there; unrelated, source control cannot compare them
+       * @enum {string}
+       */
+      direction:
+        'ahead' | 'behind' | 'diverged' | 'identical' | 'first' | 'unrelated';
+      /** @description What the release has and what runs has not */
+      changes?: {
+        /** @description Number of commits */
+        total: number;
+        /** @description The newest first, 50 at most */
+        commits: {
+          title: string;
+          author: string;
+          committedAt: components['schemas']['Time'];
+          url: string;
+        }[];
+        /** @description Changed migrations of databases, 50 at most */
+        migrations: components['schemas']['ChangedFile'][];
+        /** @description Changed definitions of APIs and events, 50 at most */
+        definitions: components['schemas']['ChangedFile'][];
+        /** @description Changed files, 300 at most */
+        files: number;
+        /** @description False if there is more than is listed */
+        isComplete: boolean;
+      };
+      /** @description Checks of the commit; missing if source control does not say */
+      checks?: {
+        name: string;
+        /** @enum {string} */
+        state: 'succeeded' | 'failed' | 'running' | 'skipped';
+        url?: string;
+      }[];
+      incidents: {
+        /**
+         * @description none, no service is configured; unread, the Cloud Monitor did not answer
+         * @enum {string}
+         */
+        state: 'none' | 'read' | 'unread';
+        /** @description When the open incidents began */
+        open: components['schemas']['Time'][];
+      };
+    };
+    Freeze: {
+      /** @description UUID, or the id in the configuration */
+      id: string;
+      title: string;
+      reason: string;
+      startsAt: components['schemas']['Time'];
+      endsAt: components['schemas']['Time'];
+      /** @description Empty for all */
+      types: components['schemas']['Type'][];
+      /** @description Empty for all */
+      environments: components['schemas']['Environment'][];
+      /** @description Empty for all */
+      domains: components['schemas']['Person'][];
+      /** @description Whether it holds now */
+      isActive: boolean;
+      createdBy?: components['schemas']['Person'];
+      /** @description Whether the caller may lift it */
+      mayLift: boolean;
+    };
+    FreezeList: {
+      /** @description Name of the company's time zone */
+      timeZone: string;
+      mayManage: boolean;
+      items: components['schemas']['Freeze'][];
+    };
+    /** @description A time by the company's clocks */
+    ClockTime: string;
+    FreezeRequest: {
+      title: string;
+      reason: components['schemas']['Reason'];
+      starts: components['schemas']['ClockTime'];
+      ends: components['schemas']['ClockTime'];
+      types: components['schemas']['Type'][];
+      environments: components['schemas']['Environment'][];
+      domains: string[];
+    };
+    Reason: string;
+    FreezeLift: {
+      reason: components['schemas']['Reason'];
+    };
+    FreezeExceptionRequest: {
+      /** @description Id of the freeze */
+      freeze: string;
+      entity: string;
+      type: components['schemas']['Type'];
+      environment: components['schemas']['Environment'];
+      tag: components['schemas']['Tag'];
+      reason: components['schemas']['Reason'];
+    };
+    FreezeExceptionDecision: {
+      /** @enum {string} */
+      decision: 'approve' | 'reject';
+      reason?: components['schemas']['Comment'];
+    };
+    FreezeException: {
+      /** Format: uuid */
+      id: string;
+      /** @description Id of the freeze */
+      freeze: string;
+      /** @description Missing after it was lifted */
+      freezeTitle?: string;
+      entity: string;
+      /** @description Title of the component */
+      title: string;
+      type: components['schemas']['Type'];
+      environment: components['schemas']['Environment'];
+      tag: components['schemas']['Tag'];
+      reason: string;
+      requestedBy: components['schemas']['Person'];
+      requestedAt: components['schemas']['Time'];
+      endsAt: components['schemas']['Time'];
+      /** @enum {string} */
+      state: 'waiting' | 'approved' | 'rejected';
+      rejectReason?: string;
+      approvals: components['schemas']['Person'][];
+      /** @description Decisions that the caller may take */
+      may: ('approve' | 'reject')[];
+    };
+    FreezeExceptionList: {
+      items: components['schemas']['FreezeException'][];
+    };
     /** Format: date-time */
     Time: string;
     /** @enum {string} */
@@ -175,7 +461,7 @@ export interface components {
     Tag: string;
     Comment: string;
     /**
-     * @description waiting for approval; starting, asked of source control; running; the others are final. lost, source control does not show a run; refused, not started after approval
+     * @description waiting for approval; starting, asked of source control; running; the others are final. lost, source control does not show a run; refused, not started after approval; frozen, a freeze began before it started
      * @enum {string}
      */
     State:
@@ -189,7 +475,8 @@ export interface components {
       | 'withdrawn'
       | 'expired'
       | 'refused'
-      | 'lost';
+      | 'lost'
+      | 'frozen';
     Pipeline: {
       /**
        * @description none; both annotations, which contradict each other; incomplete; or what it is registered for
@@ -255,6 +542,8 @@ export interface components {
       /** @description Id of the workflow run */
       run?: number;
       runUrl?: string;
+      /** @description Title of a freeze that has begun while it runs, and does not stop it */
+      freeze?: string;
       /** @description Decisions that the caller may take */
       may: ('approve' | 'reject' | 'withdraw')[];
     };
@@ -408,6 +697,8 @@ export interface components {
       request?: {
         method?: string;
         url?: string;
+        /** @description Finds the request in the log; also in the header X-Request-Id */
+        id?: string;
       };
       response: {
         statusCode: number;
@@ -792,6 +1083,247 @@ export interface operations {
       401: components['responses']['Unauthorised'];
       403: components['responses']['NotAllowed'];
       404: components['responses']['NotFound'];
+      429: components['responses']['TooManyRequests'];
+      502: components['responses']['UpstreamUnavailable'];
+      504: components['responses']['UpstreamTimeout'];
+    };
+  };
+  compareRelease: {
+    parameters: {
+      query: {
+        /** @description Reference of a component */
+        entity: components['parameters']['entity'];
+        environment: components['schemas']['Environment'];
+        tag: components['schemas']['Tag'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The comparison */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Comparison'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorised'];
+      403: components['responses']['NotAllowed'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['TooManyRequests'];
+      502: components['responses']['UpstreamUnavailable'];
+      504: components['responses']['UpstreamTimeout'];
+    };
+  };
+  compareDeployment: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: components['parameters']['id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The comparison */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Comparison'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorised'];
+      403: components['responses']['NotAllowed'];
+      404: components['responses']['NotFound'];
+      409: components['responses']['Conflict'];
+      429: components['responses']['TooManyRequests'];
+      502: components['responses']['UpstreamUnavailable'];
+      504: components['responses']['UpstreamTimeout'];
+    };
+  };
+  listFreezes: {
+    parameters: {
+      query?: {
+        /** @description Reference of a component; only those that hold for it */
+        entity?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The freezes, and whether the caller manages them */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FreezeList'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorised'];
+      403: components['responses']['NotAllowed'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['TooManyRequests'];
+    };
+  };
+  announceFreeze: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: components['parameters']['id'];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['FreezeRequest'];
+      };
+    };
+    responses: {
+      /** @description The freeze is announced */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorised'];
+      403: components['responses']['NotAllowed'];
+      429: components['responses']['TooManyRequests'];
+    };
+  };
+  liftFreeze: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: components['parameters']['id'];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['FreezeLift'];
+      };
+    };
+    responses: {
+      /** @description The freeze does not hold any more */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorised'];
+      403: components['responses']['NotAllowed'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['TooManyRequests'];
+    };
+  };
+  listFreezeExceptions: {
+    parameters: {
+      query?: {
+        /** @description Reference of a component */
+        entity?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The exceptions, the newest first */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FreezeExceptionList'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorised'];
+      403: components['responses']['NotAllowed'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['TooManyRequests'];
+      502: components['responses']['UpstreamUnavailable'];
+      504: components['responses']['UpstreamTimeout'];
+    };
+  };
+  askFreezeException: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: components['parameters']['id'];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['FreezeExceptionRequest'];
+      };
+    };
+    responses: {
+      /** @description Two other people are asked */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorised'];
+      403: components['responses']['NotAllowed'];
+      404: components['responses']['NotFound'];
+      409: components['responses']['Conflict'];
+      429: components['responses']['TooManyRequests'];
+      502: components['responses']['UpstreamUnavailable'];
+      504: components['responses']['UpstreamTimeout'];
+    };
+  };
+  decideFreezeException: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: components['parameters']['id'];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['FreezeExceptionDecision'];
+      };
+    };
+    responses: {
+      /** @description The decision is recorded */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorised'];
+      403: components['responses']['NotAllowed'];
+      404: components['responses']['NotFound'];
+      409: components['responses']['Conflict'];
       429: components['responses']['TooManyRequests'];
       502: components['responses']['UpstreamUnavailable'];
       504: components['responses']['UpstreamTimeout'];

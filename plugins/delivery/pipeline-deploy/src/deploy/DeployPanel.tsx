@@ -11,9 +11,16 @@ import {
   Text,
   TextField,
 } from '@backstage/ui';
-import type { DeploymentType } from '@portal/plugin-pipeline-deploy-common';
+import type {
+  DeploymentTarget,
+  DeploymentType,
+} from '@portal/plugin-pipeline-deploy-common';
 import { errorMessage } from '@portal/plugin-portal-ui';
 import { useEffect, useRef, useState } from 'react';
+import { ComparisonView } from '../compare/ComparisonView';
+import { useComparison } from '../compare/queries';
+import { FreezeNotice } from '../freezes/FreezeNotice';
+import { useTargetFreezes } from '../freezes/useTargetFreezes';
 import { pipelineDeployTranslationRef } from '../translation';
 import { ConfirmDialog } from './ConfirmDialog';
 import { useDeploy } from './queries';
@@ -85,7 +92,8 @@ function Form({
   const deploy = useDeploy(entity);
   const [isAsking, setAsking] = useState(false);
   const [result, setResult] = useState<DeployResult>();
-  const { target, environment } = form;
+  const { target, environment, tag } = form;
+  const freezes = useTargetFreezes(entity, { environment, tag });
   const submit = (confirmation: string) => {
     if (!target || deploy.isPending) return;
     const comment = form.comment.trim() || undefined;
@@ -112,6 +120,15 @@ function Form({
           {t('deploy.needsApproval', { environment: environment.name })}
         </Text>
       )}
+      {freezes && environment && (
+        <FreezeNotice
+          entity={entity}
+          environment={environment.name}
+          target={target}
+          freezes={freezes}
+        />
+      )}
+      {target && <Changes entity={entity} target={target} />}
       {deploy.error && (
         <div role="alert">
           <Alert
@@ -125,7 +142,7 @@ function Form({
       <div>
         <Button
           variant="primary"
-          isDisabled={!target}
+          isDisabled={!form.isComplete || freezes?.isStopped}
           onPress={() => setAsking(true)}
         >
           {t('deploy.deploy')}
@@ -144,6 +161,20 @@ function Form({
         <ResultOverlay result={result} onClose={() => setResult(undefined)} />
       )}
     </div>
+  );
+}
+
+/** What the chosen release changes. */
+function Changes(props: { entity: string; target: DeploymentTarget }) {
+  const { t } = useTranslationRef(pipelineDeployTranslationRef);
+  const query = useComparison(props.entity, props.target);
+  return (
+    <section className={styles.fields} aria-label={t('compare.title')}>
+      <Text as="h3" weight="bold">
+        {t('compare.title')}
+      </Text>
+      <ComparisonView query={query} />
+    </section>
   );
 }
 
@@ -180,8 +211,11 @@ function Fields({ pipeline, form }: { pipeline: Pipeline; form: DeployForm }) {
         onChange={form.chooseTag}
       />
       <TextField
-        label={t('deploy.comment')}
-        description={t('deploy.commentHint')}
+        label={t(form.isRollback ? 'deploy.rollback' : 'deploy.comment')}
+        description={t(
+          form.isRollback ? 'deploy.rollbackHint' : 'deploy.commentHint',
+        )}
+        isRequired={form.isRollback}
         maxLength={MAX_COMMENT}
         value={form.comment}
         onChange={form.setComment}

@@ -2,6 +2,8 @@ import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Text } from '@backstage/ui';
 import { LoadingRows, QueryAnswer, layout } from '@portal/plugin-portal-ui';
 import { useId, useState } from 'react';
+import { WaitingDeployments } from '../compare/WaitingDeployments';
+import { FreezePanel } from '../freezes/FreezePanel';
 import { RunList } from '../runs';
 import { pipelineDeployTranslationRef } from '../translation';
 import { DeploymentHistory } from './DeploymentHistory';
@@ -55,11 +57,13 @@ function Deployments({
   const id = useId();
   useFreshRuns(entity, repository);
   const [preset, setPreset] = useState<Preset>();
-  const choose = ({ environment, tag }: Omit<Preset, 'key'>) =>
-    setPreset(before => ({ environment, tag, key: (before?.key ?? 0) + 1 }));
+  const choose = (next: Omit<Preset, 'key'>) =>
+    setPreset(before => ({ ...next, key: (before?.key ?? 0) + 1 }));
   const onDeploy = pipeline.mayDeploy ? choose : undefined;
   return (
     <div className={layout.stack8}>
+      <FreezePanel entity={entity} />
+      <WaitingDeployments entity={entity} />
       <div className={styles.top}>
         <DeployPanel entity={entity} pipeline={pipeline} preset={preset} />
         <EnvironmentCards

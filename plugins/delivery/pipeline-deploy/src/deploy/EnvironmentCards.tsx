@@ -6,10 +6,11 @@ import { RunMoment } from '../runs/RunMoment';
 import { pipelineDeployTranslationRef } from '../translation';
 import { useReleases } from './queries';
 import type { Environment, Release } from './types';
+import type { Preset } from './useDeployForm';
 import styles from './Deploy.module.css';
 
 /** Puts a release and an environment into the deploy panel. */
-export type OnDeploy = (target: { environment: string; tag: string }) => void;
+export type OnDeploy = (target: Omit<Preset, 'key'>) => void;
 
 export interface EnvironmentCardsProps {
   entity: string;
@@ -18,36 +19,48 @@ export interface EnvironmentCardsProps {
   onDeploy?: OnDeploy;
 }
 
-/** The release in each environment, with the previous one a click away. */
+/** The way of a release: all of non-production in the order of the pipeline, then production. */
+const ORDER = ['non-prod', 'prod'] as const;
+
+/** The release in each environment, with the next environment and the previous release a press away. */
 export function EnvironmentCards(props: EnvironmentCardsProps) {
   const { entity, environments, onDeploy } = props;
   const { t } = useTranslationRef(pipelineDeployTranslationRef);
   const { data, error } = useReleases(entity);
   const id = useId();
+  const way = ORDER.flatMap(type =>
+    environments.filter(each => each.type === type),
+  );
+  const releaseIn = (name: string | undefined) =>
+    data?.find(
+      ({ environment }) => environment.toLowerCase() === name?.toLowerCase(),
+    );
   return (
     <section aria-labelledby={id} className={styles.environments}>
       <Text as="h2" variant="title-x-small" weight="bold" id={id}>
         {t('releases.title')}
+      </Text>
+      <Text as="p" variant="body-small" color="secondary">
+        {t('releases.way')}
       </Text>
       {error && (
         <Text as="p" role="alert" color="danger">
           {t('releases.failed')}
         </Text>
       )}
-      <ul className={`${layout.list} ${styles.cards}`}>
-        {environments.map(({ name }) => (
+      <ol className={`${layout.list} ${styles.cards}`}>
+        {way.map(({ name }, index) => (
           <EnvironmentCard
             key={name}
             name={name}
-            release={data?.find(
-              ({ environment }) =>
-                environment.toLowerCase() === name.toLowerCase(),
-            )}
+            release={releaseIn(name)}
+            next={way[index + 1]?.name}
+            tagInNext={releaseIn(way[index + 1]?.name)?.tag}
             isLoaded={data !== undefined}
             onDeploy={onDeploy}
           />
         ))}
-      </ul>
+      </ol>
     </section>
   );
 }
@@ -55,10 +68,13 @@ export function EnvironmentCards(props: EnvironmentCardsProps) {
 function EnvironmentCard(props: {
   name: string;
   release: Release | undefined;
+  /** Name of the next environment; missing for the last one. */
+  next: string | undefined;
+  tagInNext: string | undefined;
   isLoaded: boolean;
   onDeploy?: OnDeploy;
 }) {
-  const { name, release, isLoaded, onDeploy } = props;
+  const { name, release, next, tagInNext, isLoaded, onDeploy } = props;
   const { t } = useTranslationRef(pipelineDeployTranslationRef);
   const previous = release?.previousTag;
   return (
@@ -83,13 +99,25 @@ function EnvironmentCard(props: {
           </Text>
         )
       )}
+      {release && next && onDeploy && tagInNext !== release.tag && (
+        <Button
+          variant="secondary"
+          size="small"
+          onPress={() => onDeploy({ environment: next, tag: release.tag })}
+        >
+          {t('releases.promote', { tag: release.tag, environment: next })}
+        </Button>
+      )}
       {previous && onDeploy && (
         <Button
           variant="tertiary"
           size="small"
-          onPress={() => onDeploy({ environment: name, tag: previous })}
+          aria-label={`${t('releases.rollBack', { tag: previous })}: ${name}`}
+          onPress={() =>
+            onDeploy({ environment: name, tag: previous, isRollback: true })
+          }
         >
-          {t('releases.previous', { tag: previous })}
+          {t('releases.rollBack', { tag: previous })}
         </Button>
       )}
     </li>

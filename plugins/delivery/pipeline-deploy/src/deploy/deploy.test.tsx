@@ -297,28 +297,54 @@ describe('the deploy panel', () => {
     ).toBeInTheDocument();
   });
 
-  it('puts the previous release of an environment into the panel', async () => {
-    const { user } = show({
-      releases: [
-        {
-          environment: 'development',
-          tag: 'v1.2.0',
-          previousTag: 'v1.1.0',
-          deployedAt: '2026-11-20T10:00:00Z',
-          deployedBy: { ref: 'user:default/asha', name: 'Asha' },
-        },
-      ],
-    });
+  const releases = [
+    {
+      environment: 'development',
+      tag: 'v1.2.0',
+      previousTag: 'v1.1.0',
+      deployedAt: '2026-11-20T10:00:00Z',
+      deployedBy: { ref: 'user:default/asha', name: 'Asha' },
+    },
+  ];
+
+  it('rolls back to the previous release of an environment by one press, with a reason', async () => {
+    const { user } = show({ releases });
     await user.click(
       await screen.findByRole('button', {
-        name: 'Deploy the previous release, v1.1.0',
+        name: 'Roll back to v1.1.0: development',
       }),
     );
     expect(screen.getByRole('radio', { name: 'non-prod' })).toBeChecked();
+    expect(screen.getByRole('button', { name: 'Deploy' })).toBeDisabled();
+    await user.type(
+      screen.getByRole('textbox', { name: /^Reason of the rollback/ }),
+      'It loses orders',
+    );
     await user.click(screen.getByRole('button', { name: 'Deploy' }));
     expect(
       screen.getByRole('textbox', {
         name: 'Type non-prod/development/v1.1.0 to confirm',
+      }),
+    ).toBeVisible();
+  });
+
+  it('promotes a release to the next environment by one press, production last', async () => {
+    const { user } = show({ releases });
+    const names = await screen.findAllByRole('heading', { level: 3 });
+    expect(
+      names
+        .map(({ textContent }) => textContent)
+        .filter(text => /^(dev|acc|prod)/.test(text ?? '')),
+    ).toEqual(['development', 'acceptance', 'production']);
+    await user.click(
+      await screen.findByRole('button', {
+        name: 'Promote v1.2.0 to acceptance',
+      }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Deploy' }));
+    expect(
+      screen.getByRole('textbox', {
+        name: 'Type non-prod/acceptance/v1.2.0 to confirm',
       }),
     ).toBeVisible();
   });

@@ -13,13 +13,18 @@ import styles from './Deploy.module.css';
 /** The state of a deployment, and why it ended so. */
 export function StateOf({ deployment }: { deployment: Deployment }) {
   const { t } = useTranslationRef(pipelineDeployTranslationRef);
-  const { state, reason } = deployment;
+  const { state, reason, freeze } = deployment;
   return (
     <div className={styles.lines}>
       <StateMark tone={DEPLOYMENT_TONES[state]} label={t(`states.${state}`)} />
       {reason && (
         <Text variant="body-x-small" color="secondary">
           {reason}
+        </Text>
+      )}
+      {freeze && (
+        <Text variant="body-x-small" color="secondary">
+          {t('freezes.runs', { title: freeze })}
         </Text>
       )}
     </div>
@@ -49,7 +54,7 @@ export function PeopleOf({ deployment }: { deployment: Deployment }) {
   );
 }
 
-/** What a person may do with a deployment. */
+/** What a person may do with a deployment; about those of others, `WaitingDeployments` asks. */
 export function ActionsOf({
   entity,
   deployment,
@@ -63,14 +68,13 @@ export function ActionsOf({
   const { may, run, tag, environment, state } = deployment;
   return (
     <div className={layout.row}>
-      {may.map(decision => (
+      {may.includes('withdraw') && (
         <DecisionButton
-          key={decision}
           entity={entity}
           deployment={deployment}
-          decision={decision}
+          decision="withdraw"
         />
-      ))}
+      )}
       {run !== undefined && <RunLink deployment={deployment} run={run} />}
       {onDeploy && !isOpen(state) && (
         <Button

@@ -14,4 +14,5 @@ export const DEPLOYMENT_TONES: Record<DeploymentState, Tone> = {
   expired: 'stopped',
   refused: 'bad',
   lost: 'bad',
+  frozen: 'stopped',
 };

@@ -9,6 +9,8 @@ import type { Environment, Pipeline } from './types';
 export interface Preset {
   environment: string;
   tag: string;
+  /** True if an earlier release is put back, which needs a reason. */
+  isRollback?: boolean;
   /** Grows with each choice. */
   key: number;
 }
@@ -23,14 +25,18 @@ export function useDeployForm(pipeline: Pipeline, preset: Preset | undefined) {
   const [tag, setTag] = useState<string>();
   const [comment, setComment] = useState('');
   const [used, setUsed] = useState(preset?.key);
+  const [rollback, setRollback] = useState<string>();
   if (preset && preset.key !== used) {
     setUsed(preset.key);
     setType(typeOf(pipeline.environments, preset.environment));
     setEnvironment(preset.environment);
     setTag(preset.tag);
+    setRollback(preset.isRollback ? nameOf(preset) : undefined);
   }
   const target =
     type && environment && tag ? { type, environment, tag } : undefined;
+  const isRollback =
+    rollback !== undefined && !!target && rollback === nameOf(target);
   const takeId = useRequestId(target && confirmationOf(target));
   return {
     types,
@@ -43,6 +49,9 @@ export function useDeployForm(pipeline: Pipeline, preset: Preset | undefined) {
     comment,
     /** The chosen release and environment; undefined until all are chosen. */
     target,
+    /** True while the release of a rollback is chosen. */
+    isRollback,
+    isComplete: target !== undefined && !(isRollback && !comment.trim()),
     chooseType(next: DeploymentType) {
       if (next === type) return;
       setType(next);
@@ -90,4 +99,8 @@ function typeOf(
   name: string,
 ): DeploymentType | undefined {
   return environments.find(each => each.name === name)?.type;
+}
+
+function nameOf({ environment, tag }: Pick<Preset, 'environment' | 'tag'>) {
+  return `${environment} ${tag}`;
 }

@@ -9,7 +9,8 @@ import { Text } from '@backstage/ui';
 import { LoadingRows, QueryAnswer, StateMark } from '@portal/plugin-portal-ui';
 import { HealthSource } from '@portal/plugin-page-slots-react';
 import { RunStatus } from '../runs/RunStatus';
-import { type PartRun, useLastRunsOfParts } from './queries';
+import { componentsOf } from './entities';
+import { MAX_PARTS, type PartRun, useLastRunsOfParts } from './queries';
 import { TEXTS } from './texts';
 
 const { health } = TEXTS;
@@ -20,14 +21,20 @@ const isGood = ({ run }: PartRun) => run?.conclusion === 'success';
 const worstFirst = (parts: PartRun[]) =>
   [...parts].sort((one, other) => Number(isGood(one)) - Number(isGood(other)));
 
-/** How a system is: the last runs of its components. */
+/** How a system is, or how the pipelines of a group stand: the last runs of its components. */
 export function SystemHealth({ entity }: { entity: Entity }) {
   const query = useLastRunsOfParts(entity);
   return (
     <QueryAnswer
       query={query}
       failed={health.failed.parts}
-      skeleton={<LoadingRows label={health.loading.parts} rows={2} />}
+      skeleton={
+        <LoadingRows
+          label={health.loading.parts}
+          rows={1 + Math.min(componentsOf(entity).length, MAX_PARTS)}
+          height={16}
+        />
+      }
     >
       {({ parts, more }) =>
         parts.length === 0 ? (

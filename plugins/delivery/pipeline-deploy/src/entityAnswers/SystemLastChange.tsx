@@ -28,7 +28,7 @@ export function SystemLastChange({ entity }: { entity: Entity }) {
     <QueryAnswer
       query={query}
       failed={change.failed}
-      skeleton={<LoadingRows label={change.loading} rows={1} />}
+      skeleton={<LoadingRows label={change.loading} rows={2} />}
     >
       {({ parts }) => {
         const last = newest(parts);

@@ -1,4 +1,10 @@
-import type { Entity } from '@backstage/catalog-model';
+import {
+  type Entity,
+  RELATION_HAS_PART,
+  RELATION_OWNER_OF,
+  stringifyEntityRef,
+} from '@backstage/catalog-model';
+import { getEntityRelations } from '@backstage/plugin-catalog-react';
 import { PROJECT_SLUG_ANNOTATION } from '@portal/plugin-source-control-common';
 
 /** The repository of an entity, as `organisation/name`. */
@@ -18,3 +24,13 @@ export const isComponent = ({ kind }: Entity) =>
   kind.toLowerCase() === 'component';
 
 export const isSystem = ({ kind }: Entity) => kind.toLowerCase() === 'system';
+
+export const isGroup = ({ kind }: Entity) => kind.toLowerCase() === 'group';
+
+/** The components of a system, or those that a group owns, as complete entity refs. */
+export function componentsOf(entity: Entity): string[] {
+  const relation = isGroup(entity) ? RELATION_OWNER_OF : RELATION_HAS_PART;
+  return getEntityRelations(entity, relation, { kind: 'component' }).map(ref =>
+    stringifyEntityRef(ref),
+  );
+}

@@ -1,5 +1,5 @@
 import { EntityAnswerBlueprint } from '@portal/plugin-page-slots-react';
-import { hasRuns, isSystem } from './entities';
+import { hasRuns, isGroup, isSystem } from './entities';
 
 /** What pipelines answer in the first card of an entity. */
 export const entityAnswers = [
@@ -16,6 +16,14 @@ export const entityAnswers = [
     params: {
       question: 'health',
       filter: isSystem,
+      loader: async () => (await import('./SystemHealth')).SystemHealth,
+    },
+  }),
+  EntityAnswerBlueprint.make({
+    name: 'last-runs-of-group',
+    params: {
+      question: 'health',
+      filter: isGroup,
       loader: async () => (await import('./SystemHealth')).SystemHealth,
     },
   }),

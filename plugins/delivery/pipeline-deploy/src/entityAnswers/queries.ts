@@ -1,17 +1,10 @@
-import {
-  type Entity,
-  RELATION_HAS_PART,
-  stringifyEntityRef,
-} from '@backstage/catalog-model';
+import type { Entity } from '@backstage/catalog-model';
 import { useApi } from '@backstage/frontend-plugin-api';
-import {
-  catalogApiRef,
-  getEntityRelations,
-} from '@backstage/plugin-catalog-react';
+import { catalogApiRef } from '@backstage/plugin-catalog-react';
 import { sourceControlApiRef } from '@portal/plugin-source-control-react';
 import { useQuery } from '@tanstack/react-query';
 import { pipelineDeployApiRef } from '../api/pipelineDeployApiRef';
-import { repositoryOf } from './entities';
+import { componentsOf, repositoryOf } from './entities';
 
 /** The last run of a workflow on the default branch; null if there was none. */
 async function readLastRun(
@@ -43,22 +36,20 @@ export function useLastRun(repository: string) {
   });
 }
 
-/** Repositories of a system that are asked for their last run: each is two requests to source control. */
-const MAX_PARTS = 10;
+/** Repositories of a system or a group that are asked for their last run: each is two requests to source control. */
+export const MAX_PARTS = 10;
 
-/** A component of a system with its last run: null if there was none, undefined if it could not be read. */
+/** A component of a system or a group with its last run: null if there was none, undefined if it could not be read. */
 export interface PartRun {
   component: Entity;
   run: LastRun | null | undefined;
 }
 
-/** Reads the last runs of the components of a system that have a repository, and how many more of them there are. */
-export function useLastRunsOfParts(system: Entity) {
+/** Reads the last runs of the components of a system or a group that have a repository, and how many more of them there are. */
+export function useLastRunsOfParts(whole: Entity) {
   const catalogApi = useApi(catalogApiRef);
   const api = useApi(sourceControlApiRef);
-  const entityRefs = getEntityRelations(system, RELATION_HAS_PART, {
-    kind: 'component',
-  }).map(ref => stringifyEntityRef(ref));
+  const entityRefs = componentsOf(whole);
   return useQuery({
     queryKey: ['pipeline-deploy', 'last-runs-of-parts', entityRefs],
     queryFn: async ({ signal }) => {

@@ -149,7 +149,7 @@ it('says of a system without repositories what is not known', async () => {
   const { asked } = show([component('plan', 'Plan')]);
   expect(
     await screen.findAllByText(
-      'Not known: no component with a repository is part of it.',
+      'Not known: it has no component with a repository.',
     ),
   ).toHaveLength(2);
   expect(asked).toEqual([]);
@@ -164,9 +164,7 @@ it('says that the components could not be read, and tries again', async () => {
   show(components, {}, catalogApi);
   const health = await answer('Is it healthy');
   const alert = within(await health.findByRole('alert'));
-  expect(
-    alert.getByText('The components of the system could not be loaded'),
-  ).toBeVisible();
+  expect(alert.getByText('The components could not be loaded')).toBeVisible();
   read.mockRestore();
   await userEvent.click(alert.getByRole('button', { name: 'Try again' }));
   expect(

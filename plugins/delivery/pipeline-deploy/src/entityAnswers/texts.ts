@@ -8,10 +8,10 @@ export const TEXTS = {
       `The last run succeeded in ${good} of ${all} ${all === 1 ? 'component' : 'components'}.`,
     more: (count: number) =>
       `${count} more ${count === 1 ? 'component was' : 'components were'} not asked.`,
-    noParts: 'Not known: no component with a repository is part of it.',
+    noParts: 'Not known: it has no component with a repository.',
     failed: {
       pipeline: 'The last run could not be loaded',
-      parts: 'The components of the system could not be loaded',
+      parts: 'The components could not be loaded',
     },
     loading: {
       pipeline: 'Loading the last run…',
@@ -20,7 +20,7 @@ export const TEXTS = {
   },
   change: {
     noRun: 'Not known: nothing has run on the default branch yet.',
-    noParts: 'Not known: no component with a repository is part of it.',
+    noParts: 'Not known: it has no component with a repository.',
     noPartRun: 'Not known: no run of its components could be read.',
     loading: 'Loading the last change…',
     failed: 'The last change could not be loaded',

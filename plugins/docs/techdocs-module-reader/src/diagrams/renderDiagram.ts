@@ -1,4 +1,3 @@
-import DOMPurify from 'dompurify';
 import type { Mermaid, MermaidConfig } from 'mermaid';
 import type { DiagramRenderer, ThemeMode } from './types';
 
@@ -57,12 +56,32 @@ async function draw(source: string, mode: ThemeMode): Promise<Node> {
   const mermaid = await loadMermaid();
   mermaid.initialize(mermaidConfig(mode));
   drawings += 1;
-  const { svg } = await mermaid.render(`techdocs-diagram-${drawings}`, source);
-  return sanitizeSvg(svg);
+  const desk = layDesk();
+  try {
+    const name = `techdocs-diagram-${drawings}`;
+    const { svg } = await mermaid.render(name, source, desk);
+    return sanitizeSvg(svg);
+  } finally {
+    desk.remove();
+  }
+}
+
+/** A place to draw and measure on that is not seen: without one, Mermaid draws at the end of the page, which moves its parts. */
+function layDesk(): HTMLElement {
+  const desk = document.createElement('div');
+  Object.assign(desk.style, {
+    position: 'absolute',
+    top: '0',
+    visibility: 'hidden',
+  });
+  desk.setAttribute('aria-hidden', 'true');
+  document.body.append(desk);
+  return desk;
 }
 
 /** Sanitises an SVG: no scripts, no HTML, no event handlers. */
-export function sanitizeSvg(svg: string): Node {
+export async function sanitizeSvg(svg: string): Promise<Node> {
+  const { default: DOMPurify } = await import('dompurify');
   return DOMPurify.sanitize(svg, {
     USE_PROFILES: { svg: true, svgFilters: true },
     FORBID_TAGS: ['a', 'image', 'foreignObject'],

@@ -1,20 +1,19 @@
 import { ANNOTATION_LOCATION, type Entity } from '@backstage/catalog-model';
-import { z } from 'zod/v3';
 import { parseSourceUrl } from './parseSourceUrl';
 
-/** The value of `ComponentHopper` (ledger C-126). */
-export const hopperItem = z.object({
-  catalogUrl: z.string(),
-  componentName: z.string(),
-  componentURL: z.string(),
-  repoName: z.string(),
-  Branch: z.string(),
-  TechDocsRef: z.string(),
-  TechDocPath: z.string(),
-});
+/** The fields of the value of `ComponentHopper` (ledger C-126), each a text. */
+export const HOPPER_FIELDS = [
+  'catalogUrl',
+  'componentName',
+  'componentURL',
+  'repoName',
+  'Branch',
+  'TechDocsRef',
+  'TechDocPath',
+] as const;
 
 /** A component and its source. */
-export type HopperItem = z.infer<typeof hopperItem>;
+export type HopperItem = Record<(typeof HOPPER_FIELDS)[number], string>;
 
 /** The annotation with the location of a component's documentation. */
 const TECHDOCS_REF = 'backstage.io/techdocs-ref';
@@ -67,5 +66,5 @@ export function toHopperItem({ metadata }: Entity): HopperItem {
 /** Returns true if all sent fields of a component match its entity. */
 export function isHopperItemOf(item: HopperItem, entity: Entity): boolean {
   const own = toHopperItem(entity);
-  return hopperItem.keyof().options.every(key => item[key] === own[key]);
+  return HOPPER_FIELDS.every(key => item[key] === own[key]);
 }

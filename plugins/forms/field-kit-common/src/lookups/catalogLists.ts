@@ -1,14 +1,10 @@
-import { hopperItem, type HopperItem } from '../lib/hopperItem';
+import { HOPPER_FIELDS, type HopperItem } from '../lib/hopperItem';
 import type { List } from './lists';
 
 /** Components of the catalogue with their sources. */
 export const COMPONENTS: List<object, HopperItem, HopperItem> = {
   name: 'catalog/components',
-  toId: item =>
-    hopperItem
-      .keyof()
-      .options.map(key => item[key])
-      .join('\n'),
+  toId: item => HOPPER_FIELDS.map(key => item[key]).join('\n'),
   toOption: ({ componentName, repoName }) => ({
     label: componentName,
     description: repoName,

@@ -1,6 +1,6 @@
 import { z } from 'zod/v3';
 import { defineRule } from '../FieldRule';
-import { hopperItem } from '../lib/hopperItem';
+import type { HopperItem } from '../lib/hopperItem';
 import { optional } from '../lib/options';
 import { isBlank } from '../lib/text';
 import { COMPONENTS, lookUp } from '../lookups';
@@ -14,6 +14,17 @@ export const COMPONENT_HOPPER_MESSAGES = {
   notFound:
     'The component was not found as it was selected. Select it again. It needs a repository url and a catalog file in that repository',
 } as const;
+
+/** Written in full, so that a lost field is an error of types. */
+const hopperItem: z.ZodType<HopperItem> = z.object({
+  catalogUrl: z.string(),
+  componentName: z.string(),
+  componentURL: z.string(),
+  repoName: z.string(),
+  Branch: z.string(),
+  TechDocsRef: z.string(),
+  TechDocPath: z.string(),
+});
 
 /** A component of the catalogue and its source (ledger C-126). */
 export const componentHopperRule = defineRule({

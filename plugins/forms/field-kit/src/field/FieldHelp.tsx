@@ -1,5 +1,6 @@
 import { MarkdownContent } from '@backstage/core-components';
 import { makeStyles } from '@material-ui/core/styles';
+import { hasMarkup } from '@portal/plugin-portal-ui';
 import { memo } from 'react';
 
 const useStyles = makeStyles(
@@ -37,11 +38,17 @@ export const FieldHelp = memo(function Help({ id, text }: FieldHelpProps) {
   const classes = useStyles();
   return (
     <div id={id} className={classes.root}>
-      <MarkdownContent
-        content={text}
-        linkTarget="_blank"
-        className={classes.text}
-      />
+      {hasMarkup(text) ? (
+        <MarkdownContent
+          content={text}
+          linkTarget="_blank"
+          className={classes.text}
+        />
+      ) : (
+        <div className={classes.text}>
+          <p>{text}</p>
+        </div>
+      )}
     </div>
   );
 });

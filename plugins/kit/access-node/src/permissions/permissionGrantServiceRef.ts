@@ -6,7 +6,7 @@ import type { PolicyDecision } from '@backstage/plugin-permission-common';
 
 /** Roles in addition to being signed in. */
 export type PortalRole =
-  'admin' | 'announcer' | 'importer' | 'template-manager';
+  'admin' | 'announcer' | 'freeze-manager' | 'importer' | 'template-manager';
 
 /** Who has the permissions of a plugin. The policy denies a permission that no grant names to everybody except admins. */
 export interface PermissionGrant {

@@ -7,10 +7,10 @@ import {
 import type { ComponentType } from 'react';
 
 /**
- * A question of the first card of an entity that features answer: is it healthy, what changed last, and where to look. An answer to
- * `places` is an item of a list.
+ * A question of the first card of an entity that features answer: is it healthy, what changed last, what it costs, what a run of a
+ * template does, and where to look. An answer to `places` is an item of a list. Of a group, `health` is how its pipelines stand.
  */
-export type EntityQuestion = 'health' | 'change' | 'places';
+export type EntityQuestion = 'health' | 'change' | 'cost' | 'run' | 'places';
 
 /** What {@link EntityAnswerBlueprint} takes. */
 export interface EntityAnswerParams {

@@ -13,6 +13,8 @@ export interface HomeCardProps<T> {
   title: string;
   /** Link to the complete list. */
   more?: { title: string; href: string };
+  /** What else can be done with the card, in the place of the link. */
+  action?: ReactNode;
   query: AnswerQuery<T>;
   isEmpty: (value: T) => boolean;
   /** Shown if the list is empty: a message with a helpful next step. */
@@ -22,7 +24,7 @@ export interface HomeCardProps<T> {
 
 /** A card of the home page in its four states: loading, failed, empty, filled. */
 export function HomeCard<T>(props: HomeCardProps<T>) {
-  const { title, more, query, isEmpty, empty, children } = props;
+  const { title, more, action, query, isEmpty, empty, children } = props;
   const headingId = useId();
   return (
     <section aria-labelledby={headingId} className={styles.card}>
@@ -33,25 +35,28 @@ export function HomeCard<T>(props: HomeCardProps<T>) {
               {title}
             </Text>
             {more && <Link href={more.href}>{more.title}</Link>}
+            {action}
           </div>
         </CardHeader>
         <CardBody>
-          <QueryAnswer
-            query={query}
-            failed="This could not be loaded."
-            retryLabel={`Try again to load '${title}'`}
-            skeleton={
-              <LoadingRows label={`Loading '${title}'`} height={18} isText />
-            }
-          >
-            {data =>
-              isEmpty(data) ? (
-                <div className={layout.notes}>{empty}</div>
-              ) : (
-                children(data)
-              )
-            }
-          </QueryAnswer>
+          <div className={styles.body}>
+            <QueryAnswer
+              query={query}
+              failed="This could not be loaded."
+              retryLabel={`Try again to load '${title}'`}
+              skeleton={
+                <LoadingRows label={`Loading '${title}'`} height={18} isText />
+              }
+            >
+              {data =>
+                isEmpty(data) ? (
+                  <div className={layout.notes}>{empty}</div>
+                ) : (
+                  children(data)
+                )
+              }
+            </QueryAnswer>
+          </div>
         </CardBody>
       </Card>
     </section>

@@ -1,3 +1,10 @@
+export {
+  FirstStepsBlueprint,
+  stepTo,
+  type FirstStep,
+  type FirstSteps,
+  type StepFacts,
+} from './FirstStepsBlueprint';
 export { HomeCard } from './HomeCard';
 export { HomeCardList, HomeCardRow } from './HomeCardList';
 export { HomeCardBlueprint } from './HomeCardBlueprint';

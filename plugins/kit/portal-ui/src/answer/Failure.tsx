@@ -3,6 +3,7 @@ import { Alert, Button } from '@backstage/ui';
 import { useEffect, useRef, type RefObject } from 'react';
 import { errorMessage } from '../query';
 import { portalUiTranslationRef } from '../translation';
+import { RequestReference } from './RequestReference';
 import styles from './answer.module.css';
 
 export interface FailureProps {
@@ -48,7 +49,14 @@ export function Failure(props: FailureProps) {
         status={isStale ? 'warning' : 'danger'}
         icon
         title={title}
-        description={error === undefined ? undefined : errorMessage(error)}
+        description={
+          error === undefined ? undefined : (
+            <>
+              {errorMessage(error)}
+              <RequestReference error={error} />
+            </>
+          )
+        }
         customActions={
           onRetry && (
             <Button

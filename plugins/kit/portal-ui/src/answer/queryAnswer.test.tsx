@@ -9,11 +9,12 @@ import { pageQueryClient, pageQueryModule } from '../query';
 
 afterEach(() => pageQueryClient.clear());
 
-const response = (name: string, status: number) =>
+const response = (name: string, status: number, id?: string) =>
   ResponseError.fromResponse(
     new Response(
       JSON.stringify({
         error: { name, message: `It says ${name}` },
+        request: { method: 'GET', url: '/', id },
         response: { statusCode: status },
       }),
       { status, headers: { 'content-type': 'application/json' } },
@@ -74,6 +75,24 @@ it('reads again after a failure, and takes the focus with it', async () => {
   expect(await screen.findByLabelText('Comment')).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.getByRole('heading', { name: 'Page' })).toHaveFocus();
+});
+
+it('has the id of the failed request to copy, for the support', async () => {
+  const id = '0f8e4a52-6b0c-4a3e-9d1f-2a7c55d0e1b4';
+  const user = show(
+    jest.fn().mockRejectedValue(await response('Error', 500, id)),
+  );
+  const writeText = jest
+    .spyOn(navigator.clipboard, 'writeText')
+    .mockResolvedValue();
+  expect(await screen.findByText('Request 0f8e4a52')).toBeVisible();
+  await user.click(
+    screen.getByRole('button', {
+      name: 'Copy the id of the request for the support',
+    }),
+  );
+  expect(await screen.findByText('Copied')).toBeVisible();
+  expect(writeText).toHaveBeenCalledWith(id);
 });
 
 it('keeps what was shown and typed when reading it again fails', async () => {

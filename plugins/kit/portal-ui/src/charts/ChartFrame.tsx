@@ -20,13 +20,16 @@ export interface ChartFrameProps {
   series?: readonly ChartSeries[];
   /** The figures of the chart: for its table and for CSV. */
   data: ChartData;
+  /** True if the children are figures in place of a chart: without a legend, and without a picture to save. */
+  isFigures?: boolean;
   /** The chart: one SVG, besides controls. It may be lazy. */
   children: ReactNode;
 }
 
 /** A chart with title, definition and legend, its figures as a table, and both as files. */
 export function ChartFrame(props: ChartFrameProps) {
-  const { title, definition, fileName, series = [], data, children } = props;
+  const { title, definition, fileName, data, isFigures, children } = props;
+  const series = isFigures ? [] : (props.series ?? []);
   const { t } = useTranslationRef(portalUiTranslationRef);
   const [isTable, setTable] = useState(false);
   const chart = useRef<HTMLDivElement>(null);
@@ -49,7 +52,7 @@ export function ChartFrame(props: ChartFrameProps) {
             fileName={fileName}
             series={series}
             data={data}
-            chart={isTable ? undefined : chart}
+            chart={isTable || isFigures ? undefined : chart}
           />
         </div>
       </div>

@@ -1,9 +1,11 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
-import { ButtonIcon, Text } from '@backstage/ui';
+import { Button, ButtonIcon, Text } from '@backstage/ui';
 import { RiArrowLeftSLine, RiArrowRightSLine } from '@remixicon/react';
 import { lazy, useState } from 'react';
 import { portalUiTranslationRef } from '../translation';
-import type { ComparisonBarsProps } from './ComparisonBars';
+import { Figure, Figures } from '../figures';
+import { layout } from '../layout';
+import type { ComparisonBarsProps, ComparisonItem } from './ComparisonBars';
 import styles from './PagedBars.module.css';
 
 /** Bars on one page of a chart (ledger P-179). */
@@ -12,6 +14,29 @@ const BARS_PER_PAGE = 6;
 // The library of the charts is large.
 const ComparisonBars = lazy(() => import('./ComparisonBars'));
 
+/** Returns true for so few items that figures say more than bars. */
+export const isFigures = (items: readonly unknown[]): boolean =>
+  items.length === 1;
+
+function PairFigures(props: ComparisonBarsProps & { item: ComparisonItem }) {
+  const { item, currentLabel, previousLabel, format, onSelect } = props;
+  return (
+    <div className={layout.notes}>
+      {onSelect ? (
+        <Button variant="secondary" size="small" onPress={() => onSelect(0)}>
+          {item.title}
+        </Button>
+      ) : (
+        <Text weight="bold">{item.title}</Text>
+      )}
+      <Figures>
+        <Figure label={previousLabel} value={format(item.previous)} />
+        <Figure label={currentLabel} value={format(item.current)} />
+      </Figures>
+    </div>
+  );
+}
+
 /** Bars that compare two intervals, six items at a time (ledger P-179). For a `ChartFrame`. */
 export function PagedBars(props: ComparisonBarsProps) {
   const { t } = useTranslationRef(portalUiTranslationRef);
@@ -19,6 +44,8 @@ export function PagedBars(props: ComparisonBarsProps) {
   const [chosen, setPage] = useState(0);
   const lastPage = Math.max(Math.ceil(items.length / BARS_PER_PAGE) - 1, 0);
   const page = Math.min(chosen, lastPage);
+  // One pair of bars compares nothing that two figures do not say.
+  if (isFigures(items)) return <PairFigures {...props} item={items[0]} />;
   const start = page * BARS_PER_PAGE;
   const shown = items.slice(start, start + BARS_PER_PAGE);
   return (

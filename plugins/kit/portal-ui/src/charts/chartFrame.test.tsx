@@ -66,6 +66,24 @@ it('says that there is no picture', async () => {
   ).toBeVisible();
 });
 
+it('says in figures what one pair of bars would', async () => {
+  const onSelect = jest.fn();
+  renderInTestApp(
+    <PagedBars
+      items={[{ title: 'Storage', previous: 3, current: 4 }]}
+      currentLabel="this month"
+      previousLabel="before"
+      format={value => `$${value}`}
+      onSelect={onSelect}
+    />,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Storage' }));
+  expect(onSelect).toHaveBeenCalledWith(0);
+  expect(
+    screen.getAllByRole('definition').map(({ textContent }) => textContent),
+  ).toEqual(['$3', '$4']);
+});
+
 it('shows six items at a time (P-179)', async () => {
   const items = Array.from({ length: 8 }, (_, index) => ({
     title: `item ${index}`,

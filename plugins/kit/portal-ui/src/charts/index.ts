@@ -13,7 +13,7 @@ export {
 export { type ChartData, ChartTable } from './ChartTable';
 export { type CsvValue, toCsv } from './csv';
 export type { ComparisonItem } from './ComparisonBars';
-export { PagedBars } from './PagedBars';
+export { isFigures, PagedBars } from './PagedBars';
 export { saveFile } from './saveFile';
 /** A trend; lazy, because the library of the charts is large. For a `ChartFrame`. */
 export const TrendChart = lazy(() => import('./TrendChart'));

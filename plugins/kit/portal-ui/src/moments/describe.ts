@@ -23,9 +23,14 @@ const SHORT_DAY = { day: 'numeric', month: 'short' } as const;
 const WHOLE_DAY = { ...SHORT_DAY, year: 'numeric' } as const;
 const TIME_OF_DAY = { hour: 'numeric', minute: 'numeric' } as const;
 
-/** A moment in the reader's language and time zone, for example `20 Nov 2026, 10:00`. @param time - ISO 8601 */
-export function describeMoment(time: string): string {
-  return format(time, { ...WHOLE_DAY, ...TIME_OF_DAY });
+/**
+ * A moment in the reader's language, for example `20 Nov 2026, 10:00`.
+ *
+ * @param time - ISO 8601
+ * @param timeZone - name of a time zone; the reader's by default
+ */
+export function describeMoment(time: string, timeZone?: string): string {
+  return format(time, { ...WHOLE_DAY, ...TIME_OF_DAY, timeZone });
 }
 
 /** A day in the reader's language, for example `20 Nov 2026`. @param day - ISO 8601, a day or a moment of it */

@@ -1,3 +1,4 @@
+export { hasMarkup } from './hasMarkup';
 export { MomentText } from './MomentText';
 export { NumberedPages } from './NumberedPages';
 export { safeHref } from './safeHref';

@@ -1,5 +1,6 @@
 export { errorMessage } from './errorMessage';
 export { isStatus } from './isStatus';
+export { requestIdOf } from './requestIdOf';
 export {
   isReadingFresh,
   noteRunEnd,

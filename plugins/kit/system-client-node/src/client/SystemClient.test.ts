@@ -223,6 +223,16 @@ describe('SystemClient', () => {
     await expect(ask()).rejects.toThrow('too many requests');
   });
 
+  it.each([
+    ['contents=write', ': it needs the permission contents=write (reference'],
+    ['contents=write, workflows=write', 'workflows=write (reference'],
+    ['<b>', 'it refuses the request (reference'],
+  ])('names the permission %s that an App lacks', async (value, words) => {
+    const headers = { 'x-accepted-github-permissions': value };
+    system.answers(json({ message: 'Resource not accessible' }, 403, headers));
+    await expect(ask()).rejects.toThrow(words);
+  });
+
   it('says that a system is too slow, and asks twice', async () => {
     system.answers(silence);
     await expect(ask({}, impatient)).rejects.toMatchObject({
@@ -295,7 +305,10 @@ describe('SystemClient', () => {
     const error: Error = await ask().catch(thrown => thrown);
     const [message, details] = logger.warn.mock.calls[0];
     expect(message).toBe('Ledger could not list the accounts');
-    expect(details).toMatchObject({ status: 500, requestId: 'request-7' });
+    expect(details).toMatchObject({
+      status: 500,
+      systemRequestId: 'request-7',
+    });
     expect(JSON.stringify(details)).toContain('no account of ***@***');
     expect(JSON.stringify(details)).not.toMatch(/ann@|abc\.def/);
     const { reference } = details as { reference: string };

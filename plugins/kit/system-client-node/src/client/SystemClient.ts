@@ -57,6 +57,8 @@ export interface SystemFailure {
   text?: string;
   /** The call should have changed something; its person is told the system's reason. */
   isChange?: boolean;
+  /** Permissions that the call would need, as GitHub names them for its Apps. */
+  permissions?: string;
   /** The system's request id. */
   requestId?: string;
   notFound?: string;
@@ -137,6 +139,7 @@ export class SystemClient {
       operation,
       text: await response.text(),
       isChange: method !== 'GET' && method !== 'HEAD',
+      permissions: neededPermissionsOf(response.headers),
       requestId: requestIdOf(response.headers),
       notFound: request.notFound,
     });
@@ -177,12 +180,16 @@ export class SystemClient {
     }
     const reference = this.#keep(operation, {
       status,
-      requestId,
+      systemRequestId: requestId,
       text: scrub(text),
     });
     const reason =
       failure.isChange || currentRun() ? reasonOf(text) : undefined;
-    const why = `${reason === undefined ? '' : `: ${reason}`}${reference}`;
+    const needs =
+      status === 403 && failure.permissions
+        ? `: it needs the permission ${failure.permissions}`
+        : '';
+    const why = `${reason === undefined ? '' : `: ${reason}`}${needs}${reference}`;
     switch (status) {
       case 400:
       case 422:
@@ -344,6 +351,19 @@ function requestIdOf(headers: Headers): string | undefined {
   return REQUEST_ID_HEADERS.map(name => headers.get(name)).find(
     (id): id is string => id !== null,
   );
+}
+
+/**
+ * The permissions that a GitHub App would need for a call, for example `contents=write`
+ * (https://docs.github.com/rest/using-the-rest-api/troubleshooting-the-rest-api#resource-not-accessible).
+ */
+function neededPermissionsOf(headers: Headers): string | undefined {
+  const text = headers.get('x-accepted-github-permissions') ?? '';
+  return /^[a-z_]{1,60}=[a-z]{1,10}(?:[,;] ?[a-z_]{1,60}=[a-z]{1,10}){0,5}$/.test(
+    text,
+  )
+    ? text
+    : undefined;
 }
 
 /** The result of an attempt in a few words: answered, refused, throttled, failed, or why there is no answer. */

@@ -38,7 +38,7 @@ export async function readBody(
 
 type Body = AsyncIterable<Uint8Array>;
 
-async function readWhole(body: Body): Promise<Buffer> {
+async function readWhole(body: Body): Promise<Buffer<ArrayBuffer>> {
   const parts: Uint8Array[] = [];
   let size = 0;
   for await (const part of body) {
@@ -55,7 +55,7 @@ async function readWhole(body: Body): Promise<Buffer> {
 async function readTail(
   body: Body,
   limit: number,
-): Promise<{ body: Buffer; isShortened: boolean }> {
+): Promise<{ body: Buffer<ArrayBuffer>; isShortened: boolean }> {
   const parts: Uint8Array[] = [];
   let kept = 0;
   let isShortened = false;

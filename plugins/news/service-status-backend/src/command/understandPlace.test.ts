@@ -70,7 +70,8 @@ it.each<[string, ...string[]]>([
     'operational',
     'ended Names are not resolved in south',
   ],
-  ['own-words', 'degraded', 'open Prices wrong', 'planned New shelves'],
+  ['own-components-apart', 'major-outage'],
+  ['own-words', 'partial-outage', 'open Prices wrong', 'planned New shelves'],
   ['own-only-incidents', 'degraded', 'ended Search empty', 'open Slow pages'],
 ])('understands %s', async (name, ...expected) => {
   expect(await said(join(FOLDER, name))).toEqual(expected);

@@ -4,7 +4,7 @@ import { MissingDocumentError } from './errors';
 import type { FeedReader } from './FeedReader';
 import { GENERAL, PROFILES } from './profiles';
 import type { Clock } from './staleness';
-import { readStatuspage } from './statuspage';
+import { lacksComponents, readStatuspage } from './statuspage';
 import { readAtom, readRss } from './syndication';
 import type { Reading } from './types';
 
@@ -23,6 +23,9 @@ const SUMMARIES = [
 
 /** Where pages have their incidents; the second place is that of Google Cloud. */
 const INCIDENTS = ['api/v2/incidents', 'incidents'];
+
+/** Where pages have their components, for a summary without them: Instatus. */
+const COMPONENTS = ['v2/components', 'api/v2/components', 'components'];
 
 /** Reads a document by its address. */
 export type DocumentReader = Pick<FeedReader, 'read'>;
@@ -53,7 +56,11 @@ export async function readService(
       if ([summary, incidents, maintenances].every(one => one === undefined)) {
         throw new MissingDocumentError();
       }
-      const documents = { summary, incidents, maintenances };
+      const hasMore = summary !== undefined && lacksComponents(summary);
+      const parts = hasMore
+        ? await readFirst(url, COMPONENTS, reader)
+        : undefined;
+      const documents = { summary, incidents, maintenances, components: parts };
       return readStatuspage(documents, components, clock);
     }
   }

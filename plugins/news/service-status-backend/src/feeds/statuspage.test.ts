@@ -247,9 +247,62 @@ describe('what a page does not say as expected costs nothing else', () => {
       ],
     });
     expect(readStatuspage({ summary }, [])).toMatchObject({
-      state: 'degraded',
+      state: 'partial-outage',
       incidents: [{ title: 'Labels late', impact: 'partial-outage' }],
     });
+  });
+
+  // What Instatus says (https://instatus.com/help/api/status-pages): one word for the page, the severity in its parts.
+  it.each<[string, object, ServiceState]>([
+    [
+      'a component',
+      { components: [component('API', 'MAJOROUTAGE')] },
+      'major-outage',
+    ],
+    [
+      'a component of a group',
+      {
+        components: [
+          {
+            ...component('Shop', 'OPERATIONAL'),
+            children: [component('Web', 'PARTIALOUTAGE')],
+          },
+        ],
+      },
+      'partial-outage',
+    ],
+    [
+      'an open incident',
+      { activeIncidents: [event({ impact: 'MAJOROUTAGE' })] },
+      'major-outage',
+    ],
+    [
+      'an ended incident only',
+      {
+        activeIncidents: [event({ impact: 'MAJOROUTAGE', status: 'RESOLVED' })],
+      },
+      'degraded',
+    ],
+    [
+      'fine components',
+      { components: [component('API', 'OPERATIONAL')] },
+      'degraded',
+    ],
+  ])('a page that has issues is as bad as %s', (_, parts, state) => {
+    const summary = JSON.stringify({ page: { status: 'HASISSUES' }, ...parts });
+    expect(readStatuspage({ summary }, []).state).toBe(state);
+  });
+
+  it('an outage beside maintenance is an outage, and the word of Statuspage stays', () => {
+    const components = [component('API', 'MAJOROUTAGE')];
+    const state = (value: object) =>
+      readStatuspage({ summary: JSON.stringify(value) }, []).state;
+    expect(state({ page: { status: 'UNDERMAINTENANCE' }, components })).toBe(
+      'major-outage',
+    );
+    expect(state({ status: { indicator: 'minor' }, components })).toBe(
+      'degraded',
+    );
   });
 
   it('never takes an unknown state for a fine one', () => {

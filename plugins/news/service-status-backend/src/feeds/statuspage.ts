@@ -17,6 +17,7 @@ import {
   impactOfWord,
   isOverPhase,
   isPlanPhase,
+  isVagueWord,
   stateOfWord,
 } from './statuspageWords';
 import type {
@@ -33,6 +34,8 @@ export interface StatuspageDocuments {
   summary?: string;
   incidents?: string;
   maintenances?: string;
+  /** For a summary without them. */
+  components?: string;
 }
 
 const EMPTY: PageDocument = documentSchema.parse({});
@@ -49,7 +52,10 @@ export function readStatuspage(
   components: readonly string[],
   clock: Clock,
 ): Reading {
-  const summary = parseSummary(documents.summary ?? googleList(documents));
+  const summary = withComponents(
+    parseSummary(documents.summary ?? googleList(documents)),
+    documents.components,
+  );
   const history = parseList(documents.incidents, 'incidents');
   const planned = parseList(documents.maintenances, 'scheduled_maintenances');
   const matters = (event: Event) => concerns(event, components);
@@ -136,21 +142,56 @@ function parseList(
   return documentSchema.parse(Array.isArray(value) ? { [name]: value } : value);
 }
 
-/** The page's own word; without one that is known, what its components and open incidents say. It is never guessed to be fine. */
+/** Whether a summary says that something is wrong without its components, of which the page has a document then. */
+export function lacksComponents(text: string): boolean {
+  const summary = parseSummary(text);
+  const { components, systems } = summary;
+  const word = wordOfPage(summary);
+  return (
+    components.length + systems.length === 0 &&
+    stateOfWord(word) !== 'unknown' &&
+    isVagueWord(word)
+  );
+}
+
+function withComponents(
+  summary: PageDocument,
+  text: string | undefined,
+): PageDocument {
+  if (text === undefined) return summary;
+  const value = parseJson(text);
+  const { components } = documentSchema.parse(
+    Array.isArray(value) ? { components: value } : (value ?? {}),
+  );
+  return { ...summary, components: [...summary.components, ...components] };
+}
+
+function wordOfPage({ status, page, summaryStatus }: PageDocument) {
+  return status?.indicator ?? page?.status ?? summaryStatus;
+}
+
+/**
+ * The page's own word; without one that is known, or with one that does not say how bad it is, what its components and open incidents
+ * say. It is never guessed to be fine.
+ */
 function stateOfPage(
   summary: PageDocument,
   incidents: readonly ReadIncident[],
 ): ServiceState {
-  const { status, page, summaryStatus, components, systems } = summary;
-  const word = status?.indicator ?? page?.status ?? summaryStatus;
+  const { components, systems } = summary;
+  const word = wordOfPage(summary);
   const said = stateOfWord(word);
-  if (said !== 'unknown') return said;
+  if (!isVagueWord(word)) return said;
   const states = [...components, ...systems].map(one =>
     stateOfWord(one.status),
   );
   const open = incidents.filter(({ endedAt }) => !endedAt);
   const impacts = open.map(({ impact }) => impact);
   const worst = worstState([...states, ...impacts]);
+  if (said !== 'unknown') {
+    // A word that says "wrong" is not taken back by parts that nobody can read.
+    return worstState([said, ...[worst].filter(isDisturbed)]);
+  }
   const isCertain =
     isDisturbed(worst) || (word === undefined && states.length > 0);
   return isCertain ? worst : 'unknown';

@@ -37,7 +37,10 @@ function listOf<T extends z.ZodType>(item: T) {
     );
 }
 
-const componentSchema = z.object({ name: text, status: text });
+const partSchema = z.object({ name: text, status: text });
+
+/** A component; Instatus has the members of a group in it. */
+const componentSchema = partSchema.extend({ children: listOf(partSchema) });
 
 /** A component by its name, or by an object with it. */
 const namedSchema = z.union([
@@ -115,8 +118,10 @@ export const documentSchema = z.object({
     .catch(undefined),
   page: z.object({ status: text }).optional().catch(undefined),
   summaryStatus: text,
-  components: listOf(componentSchema),
-  systems: listOf(componentSchema.extend({ unresolvedIssues: events })),
+  components: listOf(componentSchema).transform(components =>
+    components.flatMap(({ children, ...one }) => [one, ...children]),
+  ),
+  systems: listOf(partSchema.extend({ unresolvedIssues: events })),
   incidents: events,
   activeIncidents: events,
   ongoing_incidents: events,

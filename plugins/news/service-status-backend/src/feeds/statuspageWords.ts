@@ -54,6 +54,15 @@ export function stateOfWord(word: string | undefined): ServiceState {
   );
 }
 
+/** Words that say only that something is wrong, not how much; Instatus has one word for all of it. */
+const VAGUE = new Set(['hasissues', 'undermaintenance']);
+
+/** Whether a page's word leaves open how bad it is, so that its parts and incidents decide. */
+export function isVagueWord(word: string | undefined): boolean {
+  const bare = lettersOf(word);
+  return VAGUE.has(bare) || !Object.hasOwn(STATES, bare);
+}
+
 function lettersOf(word: string | undefined): string {
   return (word ?? '')
     .slice(0, MAX_WORD)

@@ -23,7 +23,7 @@ export function ServiceHistory({ service }: { service: Service }) {
       query={query}
       failed={t('history.failed')}
       skeleton={
-        <LoadingRows label={t('history.loading')} rows={1} height={48} />
+        <LoadingRows label={t('history.loading')} rows={1} height={96} />
       }
     >
       {history => <Days service={service} history={history} />}

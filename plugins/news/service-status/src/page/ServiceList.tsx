@@ -9,7 +9,7 @@ import {
   useAddressState,
 } from '@portal/plugin-portal-ui';
 import type { Service } from '../api';
-import { useAffected } from '../queries';
+import type { useAffected } from '../queries';
 import { serviceStatusTranslationRef } from '../translation';
 import { ServiceCard } from './ServiceCard';
 import styles from './Page.module.css';
@@ -20,10 +20,13 @@ const ADDRESS = {
 };
 
 /** All services, or those that affect the user's components. */
-export function ServiceList({ services }: { services: readonly Service[] }) {
+export function ServiceList(props: {
+  services: readonly Service[];
+  affected: ReturnType<typeof useAffected>;
+}) {
+  const { services, affected } = props;
   const { t } = useTranslationRef(serviceStatusTranslationRef);
   const [{ mine: isMine, service: chosen }, change] = useAddressState(ADDRESS);
-  const affected = useAffected({ enabled: services.length > 0 });
   const dependentsOf = ({ id }: Service) =>
     (affected.data ?? []).filter(component => component.services.includes(id));
   const shown = services.filter(

@@ -1,7 +1,7 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Container, Header } from '@backstage/ui';
 import { LoadingRows, QueryAnswer, layout } from '@portal/plugin-portal-ui';
-import { useServices } from '../queries';
+import { useAffected, useServices } from '../queries';
 import { serviceStatusTranslationRef } from '../translation';
 import { Overview } from './Overview';
 import { ServiceList } from './ServiceList';
@@ -9,7 +9,11 @@ import { ServiceList } from './ServiceList';
 /** The cloud monitor (ledger P-032). */
 export function ServiceStatusPage() {
   const { t } = useTranslationRef(serviceStatusTranslationRef);
-  const query = useServices();
+  const services = useServices();
+  // The components that are affected stand in the cards, and would push those below when they come later.
+  const affected = useAffected({ enabled: true });
+  const isSettled = affected.data !== undefined || affected.error !== null;
+  const query = { ...services, data: isSettled ? services.data : undefined };
   return (
     <>
       <Header title={t('page.title')} description={t('page.description')} />
@@ -20,10 +24,10 @@ export function ServiceStatusPage() {
             failed={t('page.failed')}
             skeleton={<LoadingRows label={t('page.loading')} height={160} />}
           >
-            {services => (
+            {found => (
               <>
-                {services.length > 0 && <Overview services={services} />}
-                <ServiceList services={services} />
+                {found.length > 0 && <Overview services={found} />}
+                <ServiceList services={found} affected={affected} />
               </>
             )}
           </QueryAnswer>

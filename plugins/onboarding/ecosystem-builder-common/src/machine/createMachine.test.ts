@@ -108,6 +108,14 @@ describe('the flags at the start', () => {
       data_classification: 'Internal',
       tech_stack: 'JS/TS',
     });
+    const company = startCreate(version, 'Retail Example');
+    for (const onboardType of [DAY_0, DAY_1] as const) {
+      const { payload: own } = run(company, {
+        type: 'onboardTypeChosen',
+        onboardType,
+      });
+      expect(own.developed_by).toBe('Retail Example');
+    }
     expect(payload).not.toHaveProperty('launchdarkly_create');
     expect(payload).not.toHaveProperty(
       version === 'CN'

@@ -169,7 +169,10 @@ export function nextCreateState(
     case 'onboardTypeChosen':
       return event.onboardType === state.onboardType
         ? state
-        : { ...startCreate(state.version), onboardType: event.onboardType };
+        : {
+            ...startCreate(state.version, state.developedBy),
+            onboardType: event.onboardType,
+          };
     case 'productChosen':
       return productChosen(state, event);
     case 'applicationChosen':

@@ -30,6 +30,8 @@ export type DialogKind = Dialog['kind'];
 /** The state of a create form. */
 export interface CreateState {
   readonly version: Version;
+  /** Who develops the company's applications, where its configuration says so. */
+  readonly developedBy?: string;
   /** Undefined until it is chosen: the form has no section before (ledger E-024). */
   readonly onboardType?: OnboardType;
   /** Always the payload that is sent. */
@@ -66,8 +68,12 @@ export type CreateEvent =
   | { type: 'dialogClosed' };
 
 /** Returns the first state of a create form. */
-export function startCreate(version: Version): CreateState {
-  return { version, payload: defaultPayload(version), facts: [] };
+export function startCreate(
+  version: Version,
+  developedBy?: string,
+): CreateState {
+  const payload = defaultPayload(version, developedBy);
+  return { version, developedBy, payload, facts: [] };
 }
 
 /** Returns the value of the form, which is sent. */

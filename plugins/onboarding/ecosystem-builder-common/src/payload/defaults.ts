@@ -22,8 +22,16 @@ const SHARED_DEFAULTS: Payload = {
   yaccount_enable_mailbox: false,
 };
 
-/** Returns the first payload of a create form: the defaults, the fixed flags and all five tools (ledger E-100 to E-106). */
-export function defaultPayload(version: Version): Payload {
+/**
+ * Returns the first payload of a create form: the defaults, the fixed flags and all five tools (ledger E-100 to E-106).
+ *
+ * @param developedBy - who develops the company's applications, where its configuration says so
+ */
+export function defaultPayload(
+  version: Version,
+  developedBy = SHARED_DEFAULTS.developed_by,
+): Payload {
   const { fixedFlags } = VERSION_TRAITS[version];
-  return withTools(version, { ...SHARED_DEFAULTS, ...fixedFlags }, TOOLS);
+  const defaults = { ...SHARED_DEFAULTS, developed_by: developedBy };
+  return withTools(version, { ...defaults, ...fixedFlags }, TOOLS);
 }

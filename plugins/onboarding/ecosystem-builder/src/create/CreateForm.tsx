@@ -1,3 +1,4 @@
+import { configApiRef, useApi } from '@backstage/frontend-plugin-api';
 import Button from '@material-ui/core/Button';
 import FormControl from '@material-ui/core/FormControl';
 import FormControlLabel from '@material-ui/core/FormControlLabel';
@@ -106,7 +107,10 @@ function TypeChoice({ id, value, errors, isDisabled, onChoose }: TypeProps) {
 /** The form of a new onboarding (ledger E-021 to E-049). CN and V2 differ in their data only. */
 export function CreateForm(props: CreateFormProps) {
   const { version, id, label, description, isDisabled, errors } = props;
-  const { state, dispatch, value } = useCreateForm(props);
+  const developedBy = useApi(configApiRef).getOptionalString(
+    'ecosystemBuilder.developedBy',
+  );
+  const { state, dispatch, value } = useCreateForm({ ...props, developedBy });
   const context = useRuleContext(version, 'create');
   const classes = useStyles();
   const [isViewing, setIsViewing] = useState(false);

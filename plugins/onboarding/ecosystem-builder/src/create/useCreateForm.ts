@@ -11,14 +11,18 @@ import { useLayoutEffect, useMemo, useReducer, useRef } from 'react';
 
 export interface CreateFormInput {
   version: Version;
+  /** Who develops the company's applications, where its configuration says so. */
+  developedBy?: string;
   /** Of any shape: a link may contain anything. */
   formData: unknown;
   onChange: (value: CreateValue) => void;
 }
 
-function start({ version, formData }: CreateFormInput) {
+function start({ version, formData, developedBy }: CreateFormInput) {
   const value = readableValue(version, formData);
-  return value ? resumeCreate(version, value) : startCreate(version);
+  return value
+    ? { ...resumeCreate(version, value), developedBy }
+    : startCreate(version, developedBy);
 }
 
 /** The state of a create form. The form gets the value from the start: a check runs only for a given value (ledger E-019). */

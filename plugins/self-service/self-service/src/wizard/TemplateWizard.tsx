@@ -1,7 +1,7 @@
-import { MarkdownContent } from '@backstage/core-components';
 import { SecretsContextProvider } from '@backstage/plugin-scaffolder-react';
 import { useState } from 'react';
 import { DraftNotice, DraftOffer, useDraft } from './draft';
+import { TemplateDescription } from '../shared/TemplateDescription';
 import { useStepAddress } from './steps';
 import { TaskWizard } from './TaskWizard';
 import type { TemplateWizardProps } from './types';
@@ -25,10 +25,9 @@ export function TemplateWizard(props: TemplateWizardProps) {
   return (
     <>
       {manifest.description && (
-        <MarkdownContent
+        <TemplateDescription
           className={styles.description}
-          linkTarget="_blank"
-          content={manifest.description}
+          text={manifest.description}
         />
       )}
       {offer && (

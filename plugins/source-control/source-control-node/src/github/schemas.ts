@@ -136,6 +136,37 @@ export const comparisonSchema = z.object({
   commits: z.array(commitSchema),
 });
 
+/** A comparison with what people look at. */
+export const detailedComparisonSchema = comparisonSchema.extend({
+  total_commits: z.number(),
+  commits: z.array(
+    commitSchema.extend({
+      html_url: z.string(),
+      author: z.object({ login: z.string() }).nullish(),
+      commit: z.object({
+        message: z.string(),
+        author: z.object({ name: z.string() }),
+        committer: z.object({ date: z.string() }),
+      }),
+    }),
+  ),
+  files: z
+    .array(z.object({ filename: z.string(), status: z.string() }))
+    .default([]),
+});
+
+export const checkRunsSchema = z.object({
+  total_count: z.number(),
+  check_runs: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      conclusion: z.string().nullable(),
+      html_url: z.string().nullish(),
+    }),
+  ),
+});
+
 export const pullRequestSchema = z.object({
   number: z.number(),
   html_url: z.string(),

@@ -27,6 +27,27 @@ describe('two commits', () => {
     });
   });
 
+  it('are described for people, the newest commit first, with the files', async () => {
+    const service = github.start();
+    const tagged = async (tag: string) =>
+      (await service.findTaggedCommit('order-service', tag))!;
+    const [older, newer] = await Promise.all(['v1.8.0', 'v1.9.0'].map(tagged));
+    const range = { base: older.sha, head: newer.sha };
+    const found = await service.describeComparison('order-service', range);
+    expect(found).toMatchObject({
+      direction: 'ahead',
+      total: 2,
+      hasAllFiles: true,
+      files: expect.any(Array),
+    });
+    expect(found.commits).toMatchObject([
+      { sha: newer.sha, title: expect.not.stringContaining('\n') },
+      { committedAt: expect.any(String), author: expect.any(String) },
+    ]);
+    const checks = await service.listChecks('order-service', newer.sha);
+    expect(checks).toEqual(expect.any(Array));
+  });
+
   it('are whole ids of commits that the repository has', async () => {
     const service = github.start();
     const { sha } = (await service.findTaggedCommit(

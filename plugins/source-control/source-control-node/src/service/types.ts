@@ -105,6 +105,33 @@ export interface CommitComparison {
   complete: boolean;
 }
 
+/** What people look at before they put one commit in the place of another. */
+export interface DetailedComparison {
+  direction: CommitComparison['direction'];
+  /** Number of commits that the head has and the base has not. */
+  total: number;
+  /** The newest of them, the newest first. `author` is a login, or a name without an account. */
+  commits: {
+    sha: string;
+    title: string;
+    author: string;
+    committedAt: string;
+    html_url: string;
+  }[];
+  /** Paths that differ. `status` is GitHub's: added, removed, modified, renamed. */
+  files: { path: string; status: string }[];
+  /** False if GitHub has more files than it lists. */
+  hasAllFiles: boolean;
+}
+
+/** What a check says of a commit. */
+export interface CommitCheck {
+  name: string;
+  /** `running` until it has ended; everything that is no success and was not skipped has failed. */
+  state: 'succeeded' | 'failed' | 'running' | 'skipped';
+  html_url?: string;
+}
+
 /** Reads commits. Nothing is cached. */
 export interface CommitReads {
   /**
@@ -117,6 +144,22 @@ export interface CommitReads {
     range: { base: string; head: string },
     options?: Options,
   ): Promise<CommitComparison>;
+  /**
+   * Compares two commits, given as their 40 digits, for people: at most 50 commits and the 300 files that GitHub lists.
+   *
+   * @throws as {@link CommitReads.compareCommits}
+   */
+  describeComparison(
+    repository: string,
+    range: { base: string; head: string },
+    options?: Options,
+  ): Promise<DetailedComparison>;
+  /** Lists the first 100 checks of a commit, given as its 40 digits. */
+  listChecks(
+    repository: string,
+    commit: string,
+    options?: Options,
+  ): Promise<CommitCheck[]>;
   /** Returns the commit of a tag; undefined if the repository has no such tag. */
   findTaggedCommit(
     repository: string,

@@ -1,4 +1,5 @@
 import type { ArmRoute } from './http/ArmRoute';
+import { lockRoutes } from './lockRoutes';
 import { networkRoutes } from './networkRoutes';
 import { policyRoutes } from './policyRoutes';
 import { resourceGroupRoutes } from './resourceGroupRoutes';
@@ -18,5 +19,6 @@ export function allRoutes(model: ArmModel): ArmRoute[] {
     ...roleRoutes(model),
     ...storageRoutes(model),
     ...networkRoutes(model),
+    ...lockRoutes(model),
   ];
 }

@@ -14,6 +14,7 @@ export const API_VERSIONS = {
   'Microsoft.Web/sites': ['2024-04-01', '2025-05-01'],
   'Microsoft.Storage/storageAccounts': ['2025-08-01', '2026-09-01'],
   'Microsoft.Authorization/policyAssignments': ['2023-04-01', '2025-03-01'],
+  'Microsoft.Authorization/locks': ['2016-09-01', '2020-05-01'],
   'Microsoft.Authorization/roleAssignments': ['2022-04-01'],
   'Microsoft.Network/virtualNetworks': ['2025-05-01', '2026-01-01'],
 } as const satisfies Record<string, readonly string[]>;

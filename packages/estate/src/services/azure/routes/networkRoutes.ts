@@ -11,6 +11,8 @@ import {
   virtualNetwork,
   type VirtualNetwork,
 } from '../present';
+import { requireAllowedLocation } from './allowedLocations';
+import { requireRegion } from './offers';
 import { findGroup } from './resourceGroupRoutes';
 import { findResource } from './resourceRoutes';
 import type { ArmModel } from './types';
@@ -110,6 +112,8 @@ function putNetwork(model: ArmModel, { params, body }: ArmRequest) {
   checkName(name, NETWORK_NAME, '2 to 64');
   const { location, tags, properties } = readBody(body, networkBody);
   const id = resourceId(group.id, TYPE, name);
+  requireRegion(location, TYPE);
+  requireAllowedLocation(model.store, id, location);
   const { addressPrefixes } = properties.addressSpace;
   const subnets = properties.subnets.map(one => toSubnet(id, one.name, one));
   checkRanges(name, addressPrefixes, subnets);

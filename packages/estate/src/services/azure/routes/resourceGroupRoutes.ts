@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { ArmError, resourceGroupNotFound } from '../../../arm/ArmError';
 import type { ArmRequest, ArmRoute } from './http/ArmRoute';
 import { pageOf } from './http/pageOf';
+import { filtered } from './http/resourceFilter';
 import { locationSchema, readBody, tagsSchema } from './http/readBody';
 import { idKey, resourceGroupId, subscriptionScope } from '../../../arm/ids';
 import { authorizationFailed } from '../rights/authorizationFailed';
 import type { ArmObject } from '../types';
+import { requireRegion } from './offers';
 import type { ArmModel } from './types';
 
 const TYPE = 'Microsoft.Resources/resourceGroups';
@@ -43,7 +45,8 @@ function list(model: ArmModel, request: ArmRequest) {
   if (!mayReadAll && groups.length === 0) {
     throw authorizationFailed(principal, `${ACTION}/read`, scope);
   }
-  return pageOf(groups, ({ name }) => idKey(name), request, paging);
+  const found = filtered(groups, request.query);
+  return pageOf(found, ({ name }) => idKey(name), request, paging);
 }
 
 function put({ store }: ArmModel, { params, body }: ArmRequest) {
@@ -56,6 +59,7 @@ function put({ store }: ArmModel, { params, body }: ArmRequest) {
     );
   }
   const { location, tags } = readBody(body, groupSchema);
+  requireRegion(location);
   const id = resourceGroupId(subscription.toLowerCase(), name);
   const present = store.get(id);
   if (present && present.location !== location) {
@@ -102,6 +106,7 @@ export function resourceGroupRoutes(model: ArmModel): ArmRoute[] {
       method: 'GET',
       path: COLLECTION,
       checkedBy: 'answer',
+      hasFilter: true,
       answer: request => list(model, request),
     },
     {

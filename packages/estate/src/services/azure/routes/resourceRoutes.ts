@@ -9,12 +9,15 @@ import {
   subscriptionScope,
 } from '../../../arm/ids';
 import type { ArmObject } from '../types';
+import { filtered } from './http/resourceFilter';
+import { LOCK_TYPE } from './lockRoutes';
 import { findGroup } from './resourceGroupRoutes';
 import type { ArmModel } from './types';
 
 const SUBSCRIPTION = 'subscriptions/{subscription}';
 const GROUP = `${SUBSCRIPTION}/resourceGroups/{group}`;
-const POLICY_ASSIGNMENTS = 'Microsoft.Authorization/policyAssignments';
+/** Types that belong to a scope and are no resources of their own. */
+const EXTENSIONS = ['Microsoft.Authorization/policyAssignments', LOCK_TYPE];
 
 /** Types with a list and a read operation; types that can be changed have separate routes in addition. */
 const READABLE = [
@@ -46,7 +49,7 @@ function listAll(model: ArmModel, request: ArmRequest) {
   const resources = model.store
     .beneath(group.id)
     .filter(
-      ({ id, type }) => scopeOf(id) === group.id && type !== POLICY_ASSIGNMENTS,
+      ({ id, type }) => scopeOf(id) === group.id && !EXTENSIONS.includes(type),
     )
     .map(({ id, name, type, kind, location, sku, tags }) => ({
       id,
@@ -58,7 +61,8 @@ function listAll(model: ArmModel, request: ArmRequest) {
       ...(tags && { tags }),
     }))
     .sort((a, b) => (idKey(a.id) < idKey(b.id) ? -1 : 1));
-  return pageOf(resources, ({ id }) => idKey(id), request, model.paging);
+  const found = filtered(resources, request.query);
+  return pageOf(found, ({ id }) => idKey(id), request, model.paging);
 }
 
 function readRoutes(
@@ -128,6 +132,7 @@ export function resourceRoutes(model: ArmModel): ArmRoute[] {
       type: 'Microsoft.Resources/resources',
       action: 'Microsoft.Resources/subscriptions/resourceGroups/resources/read',
       checkedBy: 'scope',
+      hasFilter: true,
       answer: request => listAll(model, request),
     },
     ...READABLE.flatMap(type => readRoutes(model, type)),

@@ -119,6 +119,7 @@ export function roleRoutes(model: ArmModel): ArmRoute[] {
       type: TYPE,
       action: `${TYPE}/read`,
       checkedBy: 'scope',
+      hasFilter: true,
       answer: request => list(model, request),
     },
   ];

@@ -6,6 +6,8 @@ import { locationSchema, readBody, tagsSchema } from './http/readBody';
 import { idKey, resourceId, subscriptionScope } from '../../../arm/ids';
 import { storageAccount } from '../present';
 import { STORAGE_ACCOUNT_NAME } from '../types';
+import { requireAllowedLocation } from './allowedLocations';
+import { requireRegion, requireStorageOffer } from './offers';
 import { findGroup } from './resourceGroupRoutes';
 import type { ArmModel } from './types';
 
@@ -58,6 +60,9 @@ function put(model: ArmModel, { params, body }: ArmRequest): ArmAnswer {
   }
   const { location, sku, kind, tags } = readBody(body, accountSchema);
   const id = resourceId(group.id, TYPE, name);
+  requireRegion(location, TYPE);
+  requireStorageOffer(sku.name, kind);
+  requireAllowedLocation(model.store, id, location);
   if (isTaken(model, name, id)) {
     throw new ArmError(409, 'StorageAccountAlreadyTaken', takenName(name));
   }

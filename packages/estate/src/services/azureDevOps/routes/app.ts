@@ -5,6 +5,7 @@ import { createPages } from '../present/pages';
 import { authenticate } from './authenticate';
 import { checkVersion } from './checkVersion';
 import type { DevOpsEnv, DevOpsServices } from './context';
+import { createDiscoveryRoutes } from './discoveryRoutes';
 import { createRepositoryRoutes } from './repositoryRoutes';
 
 /** All routes of Azure DevOps: the Git part of its REST API, and pages for people. */
@@ -16,6 +17,12 @@ export function createApp(services: DevOpsServices) {
     checkOrganisation(services),
     checkVersion,
   );
+  app.use(
+    '/:organisation/_apis/*',
+    authenticate(services),
+    checkOrganisation(services),
+  );
+  app.route('/:organisation/_apis', createDiscoveryRoutes(services.urls.base));
   app.route('/:organisation', createRepositoryRoutes(services));
   app.route('/', createPages(services));
   app.notFound(c => sendError(resourceNotFound(c.req.path), c));

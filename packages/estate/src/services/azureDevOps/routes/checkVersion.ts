@@ -5,6 +5,9 @@ import type { DevOpsEnv } from './context';
 /** The newest supported version; responses are the same in all versions. */
 const LATEST = { text: '7.1', major: 7, minor: 1 };
 
+/** The newest version as text, for discovery. */
+export const LATEST_VERSION = LATEST.text;
+
 const VERSION = /^(\d+)\.(\d+)(?:-preview(?:\.\d+)?)?$/;
 
 /** Checks the API version of a request against the supported ones; only reads may omit it. */

@@ -3,6 +3,7 @@ import { RestApiError } from '../ApiError';
 import { type Cluster, ENVIRONMENTS, type Topic } from '../state/model';
 import { isConfigName, isConfigValue } from '../topicConfigs';
 import { isTopicName, qualifiedName } from '../topicName';
+import { addAclRoutes } from './aclRoutes';
 import { isAuthorized } from './basicAuth';
 import { findCluster } from './findCluster';
 import { presentKafka, REPLICATION_FACTOR } from '../present';
@@ -21,12 +22,40 @@ const createSchema = z.object({
   validate_only: z.boolean().default(false),
 });
 
+const alterSchema = z.object({
+  data: z
+    .array(
+      z.object({
+        name: z.string(),
+        value: z.string().nullish(),
+        operation: z.enum(['SET', 'DELETE']).default('SET'),
+      }),
+    )
+    .min(1),
+  validate_only: z.boolean().default(false),
+});
+
 /** Error codes of the REST API, from its reference. */
 const INVALID_REQUEST = 40002;
 const UNKNOWN_TOPIC = 40403;
 
 function refuse(message: string): RestApiError {
   return new RestApiError(400, INVALID_REQUEST, message);
+}
+
+/**
+ * Returns the value of a setting.
+ *
+ * @throws RestApiError 400
+ */
+function checkedConfig(config: string, value: string): string {
+  if (!isConfigName(config)) {
+    throw refuse(`Unknown topic config name: ${config}`);
+  }
+  if (!isConfigValue(config, value)) {
+    throw refuse(`Invalid value ${value} for configuration ${config}`);
+  }
+  return value;
 }
 
 /**
@@ -46,12 +75,7 @@ function toTopic(body: z.output<typeof createSchema>, topics: Topic[]): Topic {
     throw refuse('Number of partitions must be larger than 0.');
   }
   for (const { name: config, value } of body.configs) {
-    if (!isConfigName(config)) {
-      throw refuse(`Unknown topic config name: ${config}`);
-    }
-    if (!isConfigValue(config, value)) {
-      throw refuse(`Invalid value ${value} for configuration ${config}`);
-    }
+    checkedConfig(config, value);
   }
   return {
     name,
@@ -96,6 +120,18 @@ export function addKafkaRoutes(options: RouteOptions): void {
       clusterOf(c).id,
     );
 
+  /** A key sees only the cluster that it is for. */
+  const listOfClusters = (c: RequestContext) => {
+    const environment = c.req.param('environment') ?? '';
+    const base = `${publicUrl}/clusters/${environment}/kafka/v3`;
+    const { id } = findCluster(state, environment);
+    return {
+      kind: 'KafkaClusterList',
+      metadata: { self: `${base}/clusters`, next: null },
+      data: [presentKafka(base, id).cluster()],
+    };
+  };
+
   for (const environment of ENVIRONMENTS) {
     app.use(`/clusters/${environment}/:path{.*}`, async (c, next) => {
       if (!isAuthorized(c.req.header('authorization'), apiKeys[environment])) {
@@ -104,7 +140,11 @@ export function addKafkaRoutes(options: RouteOptions): void {
       await next();
     });
   }
+  app.get('/clusters/:environment/kafka/v3/clusters', c =>
+    c.json(listOfClusters(c)),
+  );
   app.get(CLUSTER, c => c.json(presenterOf(c).cluster()));
+  addAclRoutes(options, CLUSTER, clusterOf);
   app.get(`${CLUSTER}/topics`, c =>
     c.json(presenterOf(c).topics(clusterOf(c).topics)),
   );
@@ -129,6 +169,25 @@ export function addKafkaRoutes(options: RouteOptions): void {
   app.get(`${CLUSTER}/topics/:topic/configs`, c => {
     const topic = findTopic(clusterOf(c), c);
     return c.json(presenterOf(c).configs([topic], topic.name));
+  });
+  // https://docs.confluent.io/cloud/current/api.html#tag/Configs-(v3)/operation/updateKafkaTopicConfigBatch
+  app.post(`${CLUSTER}/topics/:topic/configs:alter`, async c => {
+    const topic = findTopic(clusterOf(c), c);
+    const { data, validate_only: isCheck } = await readBody(
+      c,
+      alterSchema,
+      (path, message) => refuse(`${path.join('.')}: ${message}`),
+    );
+    const configs = { ...topic.configs };
+    for (const { name, value, operation } of data) {
+      if (operation === 'DELETE') delete configs[name];
+      else configs[name] = checkedConfig(name, value ?? '');
+    }
+    if (!isCheck) {
+      topic.configs = configs;
+      await save();
+    }
+    return c.body(null, 204);
   });
   app.get(`${CLUSTER}/topics/:topic`, c =>
     c.json(presenterOf(c).topic(findTopic(clusterOf(c), c))),

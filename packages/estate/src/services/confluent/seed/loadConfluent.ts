@@ -81,6 +81,7 @@ export async function loadConfluent(
       id: entry.cluster.id,
       displayName: entry.cluster.displayName,
       registryId: entry.schemaRegistry,
+      acls: [],
       topics: [
         ...topics.flatMap(topic => toTopic(topic, environment)),
         ...(scale === 'large' ? generateTopics(environment) : []),

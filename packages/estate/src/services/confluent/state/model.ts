@@ -41,6 +41,18 @@ export interface Topic {
   businessMetadata: Record<string, Record<string, string>>;
 }
 
+/** A rule about who may do what in a cluster, as its REST API names the fields. */
+export interface Acl {
+  resource_type: string;
+  resource_name: string;
+  pattern_type: string;
+  /** `User:` with the id of an account. */
+  principal: string;
+  host: string;
+  operation: string;
+  permission: string;
+}
+
 /** An environment with its one cluster. */
 export interface Cluster {
   environmentId: string;
@@ -50,6 +62,7 @@ export interface Cluster {
   /** Schema Registry, which serves the Stream Catalog; `lsrc-` and some characters. */
   registryId: string;
   topics: Topic[];
+  acls: Acl[];
 }
 
 /** The state of Confluent Cloud. */

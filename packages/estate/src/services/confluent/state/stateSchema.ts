@@ -15,10 +15,24 @@ const cluster = z.object({
       businessMetadata: z.record(z.string(), z.record(z.string(), text)),
     }),
   ),
+  /** Missing in a state that was stored by an earlier version. */
+  acls: z
+    .array(
+      z.object({
+        resource_type: text,
+        resource_name: text,
+        pattern_type: text,
+        principal: text,
+        host: text,
+        operation: text,
+        permission: text,
+      }),
+    )
+    .default([]),
 });
 
 /** Schema of the stored state. */
-export const stateSchema: z.ZodType<ConfluentState> = z.object({
+export const stateSchema: z.ZodType<ConfluentState, unknown> = z.object({
   serviceAccounts: z.array(
     z.object({
       id: text,

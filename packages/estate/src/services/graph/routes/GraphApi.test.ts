@@ -215,6 +215,14 @@ describe('what is not supported is refused, not ignored', () => {
   });
 });
 
+it('expands nothing in an advanced query', () => {
+  const address = '/users?$expand=manager($select=id)&$top=1';
+  expect(() => read(`${address}&$count=true`, true)).toThrow(
+    "'$expand' is not supported in advanced queries",
+  );
+  expect(read(address, true).value).toHaveLength(1);
+});
+
 describe('organization', () => {
   it('is found by the id of the tenant alone', () => {
     expect(read('/organization/tenant')).toMatchObject({

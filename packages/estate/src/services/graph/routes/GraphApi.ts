@@ -1,6 +1,8 @@
 import { GraphError, badRequest, notFound } from '../GraphError';
 import type { GraphModel, Member } from '../state/GraphModel';
+import { DeltaSnapshots } from './DeltaSnapshots';
 import {
+  checkOptions,
   encodeSkipToken,
   type ODataQuery,
   parseQuery,
@@ -36,6 +38,7 @@ export class GraphApi {
   readonly #model: GraphModel;
   readonly #organization: Organization;
   readonly #contextUrl: string;
+  readonly #deltas = new DeltaSnapshots();
 
   constructor(
     model: GraphModel,
@@ -47,9 +50,19 @@ export class GraphApi {
     this.#contextUrl = contextUrl;
   }
 
-  /** @throws GraphError for every response that is not a 200 */
+  /**
+   * @returns the body; a number for the text of a count
+   * @throws GraphError for every response that is not a 200
+   */
   read(request: GraphRequest): unknown {
     const [root, id, ...rest] = request.segments;
+    if (request.segments.at(-1) === '$count') return this.#count(request);
+    if (id === 'delta' && rest.length === 0) {
+      if (root === 'users')
+        return this.#delta(request, USER, this.#model.users);
+      if (root === 'groups')
+        return this.#delta(request, GROUP, this.#model.groups);
+    }
     if (root === 'organization')
       return this.#readOrganization(request, id, rest);
     if (root === 'users') {
@@ -69,6 +82,48 @@ export class GraphApi {
       return this.#group(request, group, rest);
     }
     throw badRequest(`Resource not found for the segment '${root ?? ''}'.`);
+  }
+
+  /** https://learn.microsoft.com/graph/aad-advanced-queries: a count of directory objects is an advanced query. */
+  #count(request: GraphRequest): number {
+    if (!request.isEventual) {
+      throw badRequest('$count is not currently supported.');
+    }
+    const query = new URLSearchParams(request.query);
+    query.set('$count', 'true');
+    const segments = request.segments.slice(0, -1);
+    const page = this.read({ ...request, segments, query });
+    const count = (page as { '@odata.count'?: number })['@odata.count'];
+    if (count === undefined) {
+      throw badRequest("Resource not found for the segment '$count'.");
+    }
+    return count;
+  }
+
+  #delta(
+    request: GraphRequest,
+    type: ResourceType,
+    objects: readonly GraphObject[],
+  ) {
+    checkOptions(request.query, ['$select', '$deltatoken']);
+    const select = new URLSearchParams(
+      [...request.query].filter(([name]) => name === '$select'),
+    );
+    const query = parseQuery(select, type, 'single', request.isEventual);
+    const token = request.query.get('$deltatoken');
+    const { changed, removed } = token
+      ? this.#deltas.since(token, objects)
+      : { changed: objects, removed: [] };
+    const next = new URLSearchParams(select);
+    next.set('$deltatoken', this.#deltas.keep(objects));
+    return {
+      '@odata.context': this.#context(request.segments[0]),
+      '@odata.deltaLink': `${request.url}?${next}`,
+      value: [
+        ...changed.map(object => this.#shape(object, query)),
+        ...removed.map(id => ({ id, '@removed': { reason: 'deleted' } })),
+      ],
+    };
   }
 
   #readOrganization(

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { EmulatorContext } from 'emulate';
 import type { TokenService } from '../../../tokens/TokenService';
 import { authorize, type GraphRight } from './authorize';
 import type { GraphApi } from './GraphApi';
+import { answerBatch } from './batch';
 import { badRequest, GraphError } from '../GraphError';
 import type { DirectoryChanges } from '../state/changes';
 import type { GroupWriter } from '../state/GroupWriter';
@@ -93,7 +95,7 @@ async function write(
     return c.json(item, 201);
   }
   const answer =
-    method === 'PATCH' || (method === 'POST' && root === 'users')
+    root === 'users' && method !== 'DELETE'
       ? parts.users.write({ method, segments: segments.slice(1), body })
       : parts.groups.write({ method, segments, body });
   await parts.save();
@@ -123,6 +125,10 @@ export function addGraphRoutes(app: App, parts: GraphParts): void {
       answer: (c: Context, segments: string[]) => Promise<Response> | Response,
     ) =>
     async (c: Context) => {
+      const requestId = randomUUID();
+      const clientRequestId = c.req.header('client-request-id') ?? requestId;
+      c.header('request-id', requestId);
+      c.header('client-request-id', clientRequestId);
       try {
         const segments = segmentsOf(new URL(c.req.url).pathname);
         const header = c.req.header('authorization');
@@ -131,7 +137,7 @@ export function addGraphRoutes(app: App, parts: GraphParts): void {
       } catch (error) {
         if (!(error instanceof GraphError)) throw error;
         if (error.status === 401) c.header('WWW-Authenticate', 'Bearer');
-        return c.json(error.toBody(), error.status);
+        return c.json(error.toBody(requestId, clientRequestId), error.status);
       }
     };
   const path = `${VERSION_PREFIX}:path{.*}`;
@@ -139,7 +145,28 @@ export function addGraphRoutes(app: App, parts: GraphParts): void {
     path,
     route(
       ([root]) => (root === 'sites' ? 'readSites' : 'readDirectory'),
-      (c, segments) => c.json(read(c, segments, parts)),
+      (c, segments) => {
+        const answer = read(c, segments, parts);
+        return typeof answer === 'number'
+          ? c.text(String(answer))
+          : c.json(answer);
+      },
+    ),
+  );
+  app.post(
+    `${VERSION_PREFIX}$batch`,
+    route(
+      () => 'readDirectory',
+      async c => {
+        const authorization = c.req.header('authorization') ?? '';
+        const answers = await answerBatch(await bodyOf(c), async (url, init) =>
+          app.request(`${parts.publicUrl}/v1.0${url}`, {
+            ...init,
+            headers: { ...init.headers, authorization },
+          }),
+        );
+        return c.json(answers);
+      },
     ),
   );
   app.post(
@@ -150,9 +177,9 @@ export function addGraphRoutes(app: App, parts: GraphParts): void {
     ),
   );
   app.patch(
-    `${VERSION_PREFIX}users/:path{.*}`,
+    path,
     route(
-      () => 'writeUsers',
+      ([root]) => rightToAdd(root),
       (c, segments) => write(c, 'PATCH', segments, parts),
     ),
   );

@@ -3,11 +3,16 @@ import { badRequest, notFound } from '../GraphError';
 import type { GraphModel, Member } from './GraphModel';
 import type { GraphObject } from '../present/resources';
 import type { CreatedGroup, DirectoryChanges } from './changes';
-import { badProperty, type NewGroup, parseNewGroup } from './newGroup';
+import {
+  badProperty,
+  type NewGroup,
+  parseGroupPatch,
+  parseNewGroup,
+} from './newGroup';
 
 /** A request that changes the directory. */
 export interface WriteRequest {
-  method: 'POST' | 'DELETE';
+  method: 'POST' | 'PATCH' | 'DELETE';
   /** Decoded parts of the path after the version. */
   segments: string[];
   /** Decoded JSON; undefined without a body. */
@@ -46,6 +51,9 @@ export class GroupWriter {
         if (!group) throw notFound(groupId);
         if (method === 'DELETE' && relation === undefined) {
           return this.#delete(group);
+        }
+        if (method === 'PATCH' && relation === undefined) {
+          return this.#change(group, body);
         }
         if (method === 'POST' && relation === 'members' && ref === '$ref') {
           return this.#addMember(group, body);
@@ -127,6 +135,19 @@ export class GroupWriter {
     changes.owners = changes.owners.filter(isOther);
     if (!isCreated) changes.deletedGroups.push(group.id);
     this.#model.removeGroup(group.id);
+    return { status: 204 };
+  }
+
+  #change(group: GraphObject, body: unknown): WriteAnswer {
+    const patch = parseGroupPatch(body);
+    const created = this.#changes.groups.find(({ id }) => id === group.id);
+    if (!created) throw badRequest('Groups of the seed cannot be changed.');
+    const { description, ...others } = patch;
+    Object.assign(created, others);
+    Object.assign(group, patch);
+    if (description !== undefined) {
+      created.description = description ?? undefined;
+    }
     return { status: 204 };
   }
 

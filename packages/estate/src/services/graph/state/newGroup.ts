@@ -29,6 +29,11 @@ const newGroupSchema = z
   })
   .strict();
 
+const groupPatchSchema = newGroupSchema
+  .pick({ displayName: true, description: true })
+  .partial()
+  .strict();
+
 /** A checked body of `POST /groups`. */
 export type NewGroup = z.output<typeof newGroupSchema>;
 
@@ -86,4 +91,15 @@ export function parseNewGroup(body: unknown): NewGroup {
     );
   }
   return group;
+}
+
+/**
+ * Checks the body of a change of a group.
+ *
+ * @throws GraphError with status 400
+ */
+export function parseGroupPatch(body: unknown) {
+  const parsed = groupPatchSchema.safeParse(body, { reportInput: true });
+  if (!parsed.success) throw toGraphError(parsed.error.issues[0]);
+  return parsed.data;
 }

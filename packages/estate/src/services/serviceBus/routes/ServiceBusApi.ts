@@ -89,6 +89,7 @@ export class ServiceBusApi {
     }
     const now = new Date().toISOString();
     const existing = this.#find(namespace, path);
+    checkName(namespace, path);
     const entity: Entity = {
       kind,
       name: existing?.name ?? name,
@@ -173,6 +174,24 @@ export class ServiceBusApi {
         entity.kind === path.kind &&
         isSame(entity.name, path.name) &&
         isSame(entity.topic ?? '', path.topic ?? ''),
+    );
+  }
+}
+
+/** A namespace has one name for topics and queues together. */
+function checkName({ entities }: Namespace, { kind, name }: EntityPath): void {
+  const other = entities.find(
+    entity =>
+      kind !== 'subscriptions' &&
+      entity.kind !== 'subscriptions' &&
+      entity.kind !== kind &&
+      isSame(entity.name, name),
+  );
+  if (other) {
+    throw new ArmError(
+      409,
+      'Conflict',
+      `SubCode=40900. Conflict. An entity with the name '${name}' exists already as one of ${other.kind}.`,
     );
   }
 }

@@ -9,6 +9,21 @@ const duration = z
   .regex(/^P(?=.)(\d+D)?(T(?=.)(\d+H)?(\d+M)?(\d+(\.\d+)?S)?)?$/);
 const flag = z.boolean();
 
+/** https://learn.microsoft.com/azure/service-bus-messaging/service-bus-quotas: a message is locked for 5 minutes at most. */
+const MAX_LOCK_SECONDS = 300;
+
+function secondsOf(text: string): number {
+  const [, days = 0, hours = 0, minutes = 0, seconds = 0] =
+    /^P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d+)?)S)?)?$/.exec(
+      text,
+    ) ?? [];
+  return (
+    (Number(days) * 24 + Number(hours)) * 3600 +
+    Number(minutes) * 60 +
+    Number(seconds)
+  );
+}
+
 /** States that can be set; others are passed through by the product itself. */
 export const ENTITY_STATUSES = [
   'Active',
@@ -34,7 +49,11 @@ const stored = {
 };
 
 const received = {
-  lockDuration: duration.default('PT1M'),
+  lockDuration: duration
+    .refine(text => secondsOf(text) <= MAX_LOCK_SECONDS, {
+      message: 'SubCode=40000. The lock duration must be at most 5 minutes.',
+    })
+    .default('PT1M'),
   requiresSession: flag.default(false),
   deadLetteringOnMessageExpiration: flag.default(false),
   maxDeliveryCount: z.number().int().min(1).max(2000).default(10),

@@ -11,6 +11,7 @@ import { RequestLog } from '../../../requests';
 import type { RunningService } from '../../../serviceKit/defineService';
 import type { EstateScale, PersonSeed } from '../../../types';
 import type { RunTimes } from '../actions/RunEngine';
+import type { GitHubApp } from '../app/GitHubApp';
 import { readSeedFile } from '../seed/seedFile';
 import { serveSourceControl } from '../serveSourceControl';
 
@@ -34,6 +35,7 @@ export interface ProxiedSourceControlOptions {
   examplesDir?: string;
   scale?: EstateScale;
   runTimes?: RunTimes;
+  app?: GitHubApp;
 }
 
 /** Returns a person of the directory with a login in source control. */
@@ -164,6 +166,7 @@ async function open(
     people: options.people ?? [buildPerson()],
     runTimes: options.runTimes,
     token: TOKEN,
+    app: options.app,
   });
   proxy.setTarget(service.port);
   return service;

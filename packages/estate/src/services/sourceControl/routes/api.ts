@@ -3,13 +3,16 @@ import { type Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { createMiddleware } from 'hono/factory';
 import { ApiError } from '../ApiError';
-import type { GitProcesses } from '../../../git/GitProcesses';
 import type { ApiEnv, SourceControlServices } from './context';
-import { checkCredentials } from './credentials';
+import { INSTALLATION_ID } from '../app/GitHubApp';
+import { Budgets } from './Budgets';
+import { has, isWorkflowFile, neededFor } from '../app/permissions';
+import { callerOf } from './credentials';
 import { createGraphqlRoute } from './graphql/route';
 import { createAccessRoutes } from './rest/accessRoutes';
 import { createAccountRoutes } from './rest/accountRoutes';
 import { createActionsRoutes } from './rest/actionsRoutes';
+import { createAppRoutes, createInstallationRoutes } from './rest/appRoutes';
 import { createArchiveRoutes } from './rest/archiveRoutes';
 import { createBranchRoutes } from './rest/branchRoutes';
 import { createCommitRoutes } from './rest/commitRoutes';
@@ -28,12 +31,11 @@ const DOCUMENTATION_URL = 'https://docs.github.com/rest';
 /** The version of GitHub Enterprise Server with the same API. */
 const SERVER_VERSION = '3.17.0';
 
-/** Requests per hour in the rate-limit headers. The limit is not enforced: only one machine uses the estate. */
+/** Requests per hour that `/rate_limit` shows. */
 const RATE_LIMITS = { withToken: 15000, without: 60 };
-const HOUR_SECONDS = 60 * 60;
 
 /** Sends an error in GitHub's format; an unexpected one is logged, and the response has no details. */
-function sendError(error: Error, c: Context): Response {
+export function sendError(error: Error, c: Context): Response {
   if (error instanceof ApiError) {
     return c.json(
       {
@@ -51,43 +53,87 @@ function sendError(error: Error, c: Context): Response {
   return c.json({ message: 'Server Error', status: '500' }, 500);
 }
 
-function authenticate({ accounts, token }: SourceControlServices) {
+function authenticate(services: SourceControlServices) {
+  const { accounts } = services;
   return createMiddleware<ApiEnv>(async (c, next) => {
-    const state = checkCredentials(c.req.header('authorization'), token);
+    const { kind: state, installation } = callerOf(
+      c.req.header('authorization'),
+      services,
+    );
     c.header('X-GitHub-Enterprise-Version', SERVER_VERSION);
     c.header('X-GitHub-Media-Type', 'github.v3; format=json');
     if (state === 'invalid') {
       throw ApiError.badCredentials();
     }
-    c.set('actor', state === 'valid' ? accounts.service : undefined);
-    if (state === 'valid') {
+    const owner = installation ? accounts.app : accounts.service;
+    c.set('actor', state === 'valid' ? owner : undefined);
+    c.set('installation', installation);
+    if (state === 'valid' && !installation) {
       c.header('X-OAuth-Scopes', 'admin:org, repo, workflow');
     }
     await next();
   });
 }
 
-/** GitHub's rate-limit headers, counted per hour. */
-function countRequests({ token }: SourceControlServices) {
-  const used = { withToken: 0, without: 0 };
-  let hour = 0;
+/** Holds an installation to its permissions, and names those that a request needs in the header that GitHub has for it. */
+const checkPermissions = createMiddleware<ApiEnv>(async (c, next) => {
+  const installation = c.get('installation');
+  if (!installation) return next();
+  const path = c.req.path.replace(/^\/api\/v3/, '');
+  const needed = neededFor(c.req.method, path);
+  const file = /^\/repos\/[^/]+\/[^/]+\/contents\/(.+)$/.exec(path)?.[1];
+  // Clients encode slashes in it.
+  const isWorkflow = isWorkflowFile((file ?? '').replace(/%2f/gi, '/'));
+  const all = [
+    ...(needed && needed !== 'person' ? [needed] : []),
+    ...(isWorkflow && c.req.method !== 'GET'
+      ? [{ permission: 'workflows', level: 'write' as const }]
+      : []),
+  ];
+  if (all.length > 0) {
+    c.header(
+      'X-Accepted-GitHub-Permissions',
+      all.map(({ permission, level }) => `${permission}=${level}`).join(', '),
+    );
+  }
+  if (
+    needed === 'person' ||
+    all.some(one => !has(installation.permissions, one))
+  ) {
+    throw ApiError.notForIntegrations();
+  }
+  const repository = /^\/repos\/[^/]+\/([^/]+)/.exec(path)?.[1];
+  const { repositories } = installation;
+  if (repository && repositories && !repositories.includes(repository)) {
+    throw ApiError.notFound();
+  }
+  return next();
+});
+
+/**
+ * Counts requests, with GitHub's headers. The budgets hold for the App, which is what production has; the personal token belongs to
+ * scripts and tests, and requests without one to people at the pages of this machine.
+ */
+function countRequests(services: SourceControlServices, budgets: Budgets) {
   return createMiddleware<ApiEnv>(async (c, next) => {
-    const now = Math.floor(Date.now() / 1000 / HOUR_SECONDS);
-    if (now !== hour) {
-      hour = now;
-      used.withToken = 0;
-      used.without = 0;
+    const caller = callerOf(c.req.header('authorization'), services);
+    const kind = caller.installation ? 'installation' : caller.kind;
+    const path = c.req.path.replace(/^\/api\/v3/, '');
+    const { budget, used, resetAt, isExceeded } = budgets.spend(kind, path);
+    const isHeld = kind === 'installation';
+    const left = budget.limit - used;
+    c.header('X-RateLimit-Limit', String(budget.limit));
+    // Where the budget does not hold never 0: clients would wait for it.
+    c.header('X-RateLimit-Remaining', String(isHeld ? left : left || 1));
+    c.header('X-RateLimit-Used', String(used));
+    c.header('X-RateLimit-Reset', String(resetAt));
+    c.header('X-RateLimit-Resource', budget.resource);
+    if (isExceeded && isHeld) {
+      throw new ApiError(
+        403,
+        `API rate limit exceeded for installation ID ${INSTALLATION_ID}.`,
+      );
     }
-    const state = checkCredentials(c.req.header('authorization'), token);
-    const kind = state === 'valid' ? 'withToken' : 'without';
-    used[kind]++;
-    const limit = RATE_LIMITS[kind];
-    c.header('X-RateLimit-Limit', String(limit));
-    // Never 0: clients would wait for a limit that does not exist.
-    c.header('X-RateLimit-Remaining', String(Math.max(1, limit - used[kind])));
-    c.header('X-RateLimit-Used', String(used[kind]));
-    c.header('X-RateLimit-Reset', String((hour + 1) * HOUR_SECONDS));
-    c.header('X-RateLimit-Resource', 'core');
     await next();
   });
 }
@@ -142,16 +188,17 @@ function findRepository({ repositories }: SourceControlServices) {
 }
 
 /** The REST API below `/api/v3` and the GraphQL API at `/api/graphql`. */
-export function createApi(
-  services: SourceControlServices,
-  processes: GitProcesses,
-) {
+export function createApi(services: SourceControlServices) {
   const rest = new Hono<ApiEnv>();
+  const budgets = new Budgets();
+  // They ask for the App's own token, and stand before what asks for another one.
+  if (services.app) rest.route('/', createAppRoutes(services, services.app));
   rest.use(
     '*',
     answerConditionally,
-    countRequests(services),
+    countRequests(services, budgets),
     authenticate(services),
+    checkPermissions,
   );
   rest.use('/repos/:owner/:repo', findRepository(services));
   rest.use('/repos/:owner/:repo/*', findRepository(services));
@@ -181,12 +228,13 @@ export function createApi(
     createGitDataRoutes(services),
     createInsightRoutes(services),
     createBranchRoutes(services),
-    createArchiveRoutes(services, processes),
+    createArchiveRoutes(services),
     createPullRoutes(services),
     createAccessRoutes(services),
     createCopilotRoutes(services),
     createActionsRoutes(services),
     createSearchRoutes(services),
+    createInstallationRoutes(services),
   ]) {
     rest.route('/', routes);
   }
@@ -205,7 +253,7 @@ export function createApi(
       ],
     }),
   );
-  api.use('/graphql', countRequests(services), authenticate(services));
+  api.use('/graphql', countRequests(services, budgets), authenticate(services));
   api.post('/graphql', createGraphqlRoute(services));
   api.route('/v3', rest);
   api.all('*', () => {

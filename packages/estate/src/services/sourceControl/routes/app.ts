@@ -3,6 +3,7 @@ import type { GitProcesses } from '../../../git/GitProcesses';
 import { createPages } from '../present/pages/pages';
 import { createApi } from './api';
 import type { SourceControlServices } from './context';
+import { createLinkedFiles } from './linkedFiles';
 
 /** Creates all routes except git over HTTP: the APIs below `/api`, and the pages for people. */
 export function createApp(
@@ -10,7 +11,8 @@ export function createApp(
   processes: GitProcesses,
 ) {
   const app = new Hono();
-  app.route('/api', createApi(services, processes));
+  app.route('/api', createApi(services));
+  app.route('/', createLinkedFiles(services, processes));
   app.route('/', createPages(services));
   return app;
 }

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { RunEngine } from '../actions/RunEngine';
+import type { GitHubApp, InstallationToken } from '../app/GitHubApp';
 import type { Account, Accounts } from '../state/Accounts';
 import type { CopilotSeats } from '../state/CopilotSeats';
 import type { CreatedTeams } from '../state/CreatedTeams';
@@ -8,6 +9,7 @@ import type { OpenRepository, Repositories } from '../state/Repositories';
 import type { PullRequests } from '../state/PullRequests';
 import type { RepositoryRecord } from '../types';
 import type { Urls } from '../present/Urls';
+import type { SignedLinks } from './SignedLinks';
 
 /** Dependencies of the routes. */
 export interface SourceControlServices {
@@ -18,8 +20,12 @@ export interface SourceControlServices {
   pullRequests: PullRequests;
   runs: RunEngine;
   copilotSeats: CopilotSeats;
-  /** The only valid token. */
+  /** The personal token of the service account. */
   token: string;
+  /** Addresses of logs and archives, which hold for some minutes. */
+  links: SignedLinks;
+  /** The portal's App; without it only the personal token is valid. */
+  app?: GitHubApp;
 }
 
 /** Variables that the middleware sets for the routes. */
@@ -27,6 +33,8 @@ export interface ApiEnv {
   Variables: {
     /** The account of the token; undefined for a request without one. */
     actor: Account | undefined;
+    /** What the token of an installation may do; undefined for other requests. */
+    installation: InstallationToken | undefined;
     /** The repository in the path; only below `/repos/:owner/:repo`. */
     repository: RepositoryRecord;
   };

@@ -1,9 +1,13 @@
 import { isSameSecret } from '../../../tokens/isSameSecret';
+import type { GitHubApp, InstallationToken } from '../app/GitHubApp';
 
-/** The credential of a request: none, a valid token, or an invalid one. */
-export type CredentialState = 'none' | 'valid' | 'invalid';
+/** Who sends a request: nobody, the service account by its personal token, an installation of the App, or somebody unknown. */
+export type Caller =
+  | { kind: 'none' | 'valid' | 'invalid'; installation?: undefined }
+  | { kind: 'valid'; installation: InstallationToken };
 
-function tokenOf(header: string): string | undefined {
+/** Returns the token in an `Authorization` header: of the schemes token and Bearer, or the password of Basic. */
+export function tokenOf(header: string): string | undefined {
   const [scheme, value = ''] = header.trim().split(/\s+/, 2);
   switch (scheme.toLowerCase()) {
     case 'token':
@@ -22,16 +26,17 @@ function tokenOf(header: string): string | undefined {
   }
 }
 
-/** Checks an `Authorization` header (token, Bearer or Basic with the token as the password) against the valid token. */
-export function checkCredentials(
+/** Reads an `Authorization` header (token, Bearer or Basic with the token as the password). */
+export function callerOf(
   header: string | undefined,
-  validToken: string,
-): CredentialState {
+  services: { token: string; app?: GitHubApp },
+): Caller {
   if (!header) {
-    return 'none';
+    return { kind: 'none' };
   }
   const token = tokenOf(header);
-  return token !== undefined && isSameSecret(token, validToken)
-    ? 'valid'
-    : 'invalid';
+  if (token === undefined) return { kind: 'invalid' };
+  if (isSameSecret(token, services.token)) return { kind: 'valid' };
+  const installation = services.app?.read(token);
+  return installation ? { kind: 'valid', installation } : { kind: 'invalid' };
 }

@@ -5,7 +5,8 @@ import type { GitProcesses } from '../../../git/GitProcesses';
 import { isLogin, isRepositoryName } from '../../../git/names';
 import type { OpenRepository } from '../state/Repositories';
 import type { SourceControlServices } from './context';
-import { checkCredentials } from './credentials';
+import { has } from '../app/permissions';
+import { type Caller, callerOf } from './credentials';
 
 const GIT_PATH =
   /^\/([^/]+)\/([^/]+?)(?:\.git)?\/(info\/refs|git-upload-pack|git-receive-pack)$/;
@@ -133,6 +134,21 @@ function cgiEnvironment(
   };
 }
 
+/** Whether a token of an installation contains the repository and its content; other tokens may do all. */
+function mayUse({ installation }: Caller, name: string, isPush: boolean) {
+  const { permissions, repositories = [name] } = installation ?? {};
+  const level = isPush ? 'write' : 'read';
+  return (
+    repositories.includes(name) &&
+    (!permissions || has(permissions, { permission: 'contents', level }))
+  );
+}
+
+function loginOf(caller: Caller, { accounts }: SourceControlServices) {
+  if (caller.kind !== 'valid') return undefined;
+  return (caller.installation ? accounts.app : accounts.service).login;
+}
+
 /** Serves clone, fetch and push over HTTP with git's own `http-backend`. Bodies are streamed in both directions. */
 export function createGitHandler(
   services: SourceControlServices,
@@ -174,10 +190,8 @@ export function createGitHandler(
 
   return async (request: IncomingMessage, response: ServerResponse) => {
     const git = readGitRequest(request.url ?? '');
-    const state = checkCredentials(
-      request.headers.authorization,
-      services.token,
-    );
+    const caller = callerOf(request.headers.authorization, services);
+    const { kind: state } = caller;
     const record = git && services.repositories.store.find(git.owner, git.name);
     const isOpen = record?.visibility === 'public' && git && !git.isPush;
     if (state === 'invalid' || (state === 'none' && !isOpen)) {
@@ -188,12 +202,19 @@ export function createGitHandler(
       refuse(response, 404, 'Repository not found');
       return;
     }
+    if (!mayUse(caller, record.name, git.isPush)) {
+      refuse(
+        response,
+        403,
+        `Permission to ${record.owner}/${record.name}.git denied to ${services.accounts.app.login}.`,
+      );
+      return;
+    }
     if (git.isPush && record.archived) {
       refuse(response, 403, 'This repository was archived so it is read-only.');
       return;
     }
-    const login =
-      state === 'valid' ? services.accounts.service.login : undefined;
+    const login = loginOf(caller, services);
     const repository = await services.repositories.open(record);
     if (git.action === 'git-receive-pack' && login) {
       await services.repositories.receivePush(repository, login, () =>

@@ -6,6 +6,9 @@ export const ORGANISATION_LOGIN = 'retail-example';
 /** Login of the identity behind the portal's token. */
 export const SERVICE_LOGIN = 'harbour-bot';
 
+/** Login of the portal's GitHub App: its name with what GitHub adds. */
+const APP_LOGIN = 'harbour[bot]';
+
 /** An account that can own repositories or act on them. */
 export interface Account {
   id: number;
@@ -68,6 +71,18 @@ export class Accounts {
     isMember: true,
   };
 
+  /** The portal as a GitHub App: no person, and no member. */
+  readonly app: Account = {
+    id: 3,
+    login: APP_LOGIN,
+    type: 'Bot',
+    name: null,
+    company: null,
+    email: `3+${APP_LOGIN}@users.noreply.github.com`,
+    bio: null,
+    isMember: false,
+  };
+
   readonly people: Account[];
   /** Members of the organisation: enabled people of the company, and members from the seed. */
   readonly members: Account[];
@@ -92,6 +107,7 @@ export class Accounts {
     const all: Account[] = [
       this.organisation,
       this.service,
+      this.app,
       ...this.people,
       ...others.map(toAccount),
     ];

@@ -22,9 +22,11 @@ export function showCard(
     entities?: Entity[];
     /** The question that the catalogue does not answer the first time. */
     failsOnce?: 'queryEntities' | 'getEntityFacets';
+    /** True for a catalogue that does not answer. */
+    isSilent?: boolean;
   },
 ) {
-  const { group, entities = [], failsOnce } = options;
+  const { group, entities = [], failsOnce, isSilent } = options;
   const catalogApi = catalogApiMock.mock();
   const real = catalogApiMock({ entities: [group, ...entities] });
   catalogApi.queryEntities.mockImplementation(request =>
@@ -36,6 +38,10 @@ export function showCard(
   catalogApi.getEntitiesByRefs.mockImplementation(request =>
     real.getEntitiesByRefs(request),
   );
+  if (isSilent) {
+    catalogApi.queryEntities.mockReturnValue(new Promise(() => undefined));
+    catalogApi.getEntityFacets.mockReturnValue(new Promise(() => undefined));
+  }
   if (failsOnce) {
     catalogApi[failsOnce].mockRejectedValueOnce(new Error('no answer'));
   }

@@ -1,5 +1,5 @@
 import { EntityRefLink } from '@backstage/plugin-catalog-react';
-import { Avatar, Link, Text } from '@backstage/ui';
+import { Avatar, Link, Skeleton, Text } from '@backstage/ui';
 import { layout } from '@portal/plugin-portal-ui';
 import type { Member } from './useMembers';
 import styles from '../GroupPage.module.css';
@@ -34,5 +34,21 @@ export function MemberList({ members }: { members: Member[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Stands for people who are being loaded, each as high as the row that comes. */
+export function MemberSkeletons({ count }: { count: number }) {
+  return (
+    <div role="status" aria-label="Loading the members…">
+      {Array.from({ length: count }, (_, index) => (
+        <div key={index} className={layout.line}>
+          <span className={styles.person}>
+            <Skeleton height={33} width="12rem" />
+          </span>
+          <Skeleton height={16} width="10rem" />
+        </div>
+      ))}
+    </div>
   );
 }

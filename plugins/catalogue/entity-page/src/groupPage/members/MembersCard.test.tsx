@@ -91,6 +91,19 @@ it('lists the groups in it with the number of their people, and says that nobody
   expect(await screen.findByText(/has no direct members/)).toBeVisible();
 });
 
+it('keeps a line for each member while they load', async () => {
+  const group = buildGroup('checkout');
+  group.relations = ['asha', 'lea', 'cy'].map(name => ({
+    type: 'hasMember',
+    targetRef: `user:default/${name}`,
+  }));
+  showCard(<MembersCard />, { group, isSilent: true });
+  const skeleton = await screen.findByRole('status', {
+    name: 'Loading the members…',
+  });
+  expect(skeleton.children).toHaveLength(3);
+});
+
 it('says that the members could not be loaded, and tries again', async () => {
   showCard(<MembersCard />, {
     group: CHECKOUT,

@@ -1,10 +1,16 @@
-import { type Entity, stringifyEntityRef } from '@backstage/catalog-model';
+import {
+  type Entity,
+  RELATION_HAS_MEMBER,
+  RELATION_PARENT_OF,
+  stringifyEntityRef,
+} from '@backstage/catalog-model';
 import {
   EntityInfoCard,
   EntityRefLink,
+  getEntityRelations,
   useEntity,
 } from '@backstage/plugin-catalog-react';
-import { SearchField, Text } from '@backstage/ui';
+import { SearchField, Skeleton, Text } from '@backstage/ui';
 import {
   LoadingRows,
   NumberedPages,
@@ -17,7 +23,7 @@ import {
   useTypedText,
 } from '@portal/plugin-portal-ui';
 import { Part } from '../Part';
-import { MemberList } from './MemberList';
+import { MemberList, MemberSkeletons } from './MemberList';
 import { PAGE_SIZE, useMembers } from './useMembers';
 import { type Subgroup, useSubgroups } from './useSubgroups';
 import styles from '../GroupPage.module.css';
@@ -51,7 +57,7 @@ function Members({ entity, group }: { entity: Entity; group: string }) {
         <QueryAnswer
           query={all}
           failed="The members could not be loaded"
-          skeleton={<LoadingRows isText height={20} />}
+          skeleton={<PeopleSkeleton group={entity} />}
         >
           {({ total: count }) =>
             count === 0 ? (
@@ -67,13 +73,29 @@ function Members({ entity, group }: { entity: Entity; group: string }) {
         <QueryAnswer
           query={subgroups}
           failed="The groups in it could not be loaded"
-          skeleton={<LoadingRows isText height={20} />}
+          skeleton={<SubgroupsSkeleton group={entity} />}
         >
           {found => found.length > 0 && <Subgroups subgroups={found} />}
         </QueryAnswer>
       </div>
     </EntityInfoCard>
   );
+}
+
+/** As many lines as the group has members, as far as the catalogue has told with the group. */
+function PeopleSkeleton({ group }: { group: Entity }) {
+  const count = getEntityRelations(group, RELATION_HAS_MEMBER).length;
+  return (
+    <div className={styles.part}>
+      {count >= SEARCHED_FROM && <Skeleton height={32} width="24rem" />}
+      <MemberSkeletons count={Math.min(Math.max(count, 1), PAGE_SIZE)} />
+    </div>
+  );
+}
+
+function SubgroupsSkeleton({ group }: { group: Entity }) {
+  const rows = getEntityRelations(group, RELATION_PARENT_OF).length;
+  return rows > 0 && <LoadingRows isText rows={rows + 1} />;
 }
 
 /** The members, with a search and pages where there are many. */

@@ -23,6 +23,18 @@ function titled(kind: string, name: string, title: string): Entity {
   return owned;
 }
 
+it('keeps as many lines as the group owns of each kind while it loads', async () => {
+  const owner = buildGroup('checkout');
+  owner.relations = [
+    'component:default/a',
+    'component:default/b',
+    'api:default/a',
+  ].map(targetRef => ({ type: 'ownerOf', targetRef }));
+  showCard(<OwnedCard />, { group: owner, isSilent: true });
+  const skeleton = await screen.findByRole('status', { name: 'Loading…' });
+  expect(skeleton.querySelectorAll('.bui-Skeleton')).toHaveLength(2 + 3);
+});
+
 it('groups what it owns by kind, with all kinds, by title', async () => {
   showCard(<OwnedCard />, {
     group: GROUP,

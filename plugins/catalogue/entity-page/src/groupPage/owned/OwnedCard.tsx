@@ -4,9 +4,10 @@ import {
   useEntity,
 } from '@backstage/plugin-catalog-react';
 import { Link, Text } from '@backstage/ui';
-import { LoadingRows, QueryAnswer, layout } from '@portal/plugin-portal-ui';
+import { QueryAnswer, layout } from '@portal/plugin-portal-ui';
 import { Part } from '../Part';
 import { catalogueHref, manyOf } from './kinds';
+import { OwnedSkeleton } from './OwnedSkeleton';
 import { ownersOf } from './ownersOf';
 import { type OwnedKind, useOwned } from './useOwned';
 import styles from '../GroupPage.module.css';
@@ -27,7 +28,7 @@ export function OwnedCard() {
         <QueryAnswer
           query={useOwned(ownersOf(entity))}
           failed={`${isUser ? 'What they own' : 'What it owns'} could not be loaded`}
-          skeleton={<LoadingRows isText height={20} />}
+          skeleton={<OwnedSkeleton owner={entity} />}
         >
           {kinds =>
             kinds.length === 0 ? (

@@ -12,7 +12,7 @@ import { byOrderOfKinds } from './kinds';
 import type { Owners } from './ownersOf';
 
 /** Entities of a kind that are shown; the catalogue lists all. */
-const SHOWN = 8;
+export const SHOWN = 8;
 
 /** An entity that somebody owns. */
 export interface OwnedEntity {

@@ -281,6 +281,233 @@ export const spec = {
         },
       },
     },
+    '/comparison': {
+      get: {
+        operationId: 'compareRelease',
+        summary: 'Compares what runs in an environment with a release',
+        parameters: [
+          { $ref: '#/components/parameters/entity' },
+          {
+            name: 'environment',
+            in: 'query',
+            required: true,
+            schema: { $ref: '#/components/schemas/Environment' },
+          },
+          {
+            name: 'tag',
+            in: 'query',
+            required: true,
+            schema: { $ref: '#/components/schemas/Tag' },
+          },
+        ],
+        responses: {
+          '200': {
+            description: 'The comparison',
+            content: {
+              'application/json': {
+                schema: { $ref: '#/components/schemas/Comparison' },
+              },
+            },
+          },
+          '400': { $ref: '#/components/responses/BadRequest' },
+          '401': { $ref: '#/components/responses/Unauthorised' },
+          '403': { $ref: '#/components/responses/NotAllowed' },
+          '404': { $ref: '#/components/responses/NotFound' },
+          '429': { $ref: '#/components/responses/TooManyRequests' },
+          '502': { $ref: '#/components/responses/UpstreamUnavailable' },
+          '504': { $ref: '#/components/responses/UpstreamTimeout' },
+        },
+      },
+    },
+    '/deployments/{id}/comparison': {
+      parameters: [{ $ref: '#/components/parameters/id' }],
+      get: {
+        operationId: 'compareDeployment',
+        summary:
+          'Compares what runs with what a deployment was asked for, by the commit of the request',
+        responses: {
+          '200': {
+            description: 'The comparison',
+            content: {
+              'application/json': {
+                schema: { $ref: '#/components/schemas/Comparison' },
+              },
+            },
+          },
+          '400': { $ref: '#/components/responses/BadRequest' },
+          '401': { $ref: '#/components/responses/Unauthorised' },
+          '403': { $ref: '#/components/responses/NotAllowed' },
+          '404': { $ref: '#/components/responses/NotFound' },
+          '409': { $ref: '#/components/responses/Conflict' },
+          '429': { $ref: '#/components/responses/TooManyRequests' },
+          '502': { $ref: '#/components/responses/UpstreamUnavailable' },
+          '504': { $ref: '#/components/responses/UpstreamTimeout' },
+        },
+      },
+    },
+    '/freezes': {
+      get: {
+        operationId: 'listFreezes',
+        summary: 'Lists the freezes that hold now or later, the next one first',
+        parameters: [
+          {
+            name: 'entity',
+            in: 'query',
+            description:
+              'Reference of a component; only those that hold for it',
+            schema: { type: 'string', minLength: 1, maxLength: 300 },
+          },
+        ],
+        responses: {
+          '200': {
+            description: 'The freezes, and whether the caller manages them',
+            content: {
+              'application/json': {
+                schema: { $ref: '#/components/schemas/FreezeList' },
+              },
+            },
+          },
+          '400': { $ref: '#/components/responses/BadRequest' },
+          '401': { $ref: '#/components/responses/Unauthorised' },
+          '403': { $ref: '#/components/responses/NotAllowed' },
+          '404': { $ref: '#/components/responses/NotFound' },
+          '429': { $ref: '#/components/responses/TooManyRequests' },
+        },
+      },
+    },
+    '/freezes/{id}': {
+      parameters: [{ $ref: '#/components/parameters/id' }],
+      put: {
+        operationId: 'announceFreeze',
+        summary:
+          'Announces a freeze. The client chooses the id; the same id again changes nothing',
+        requestBody: {
+          required: true,
+          content: {
+            'application/json': {
+              schema: { $ref: '#/components/schemas/FreezeRequest' },
+            },
+          },
+        },
+        responses: {
+          '204': { description: 'The freeze is announced' },
+          '400': { $ref: '#/components/responses/BadRequest' },
+          '401': { $ref: '#/components/responses/Unauthorised' },
+          '403': { $ref: '#/components/responses/NotAllowed' },
+          '429': { $ref: '#/components/responses/TooManyRequests' },
+        },
+      },
+    },
+    '/freezes/{id}/lift': {
+      parameters: [{ $ref: '#/components/parameters/id' }],
+      post: {
+        operationId: 'liftFreeze',
+        summary: 'Lifts a freeze that was announced in the portal',
+        requestBody: {
+          required: true,
+          content: {
+            'application/json': {
+              schema: { $ref: '#/components/schemas/FreezeLift' },
+            },
+          },
+        },
+        responses: {
+          '204': { description: 'The freeze does not hold any more' },
+          '400': { $ref: '#/components/responses/BadRequest' },
+          '401': { $ref: '#/components/responses/Unauthorised' },
+          '403': { $ref: '#/components/responses/NotAllowed' },
+          '404': { $ref: '#/components/responses/NotFound' },
+          '429': { $ref: '#/components/responses/TooManyRequests' },
+        },
+      },
+    },
+    '/freeze-exceptions': {
+      get: {
+        operationId: 'listFreezeExceptions',
+        summary:
+          "Lists the exceptions of a component's repository that have not ended; without a component those about which the caller may decide",
+        parameters: [
+          {
+            name: 'entity',
+            in: 'query',
+            description: 'Reference of a component',
+            schema: { type: 'string', minLength: 1, maxLength: 300 },
+          },
+        ],
+        responses: {
+          '200': {
+            description: 'The exceptions, the newest first',
+            content: {
+              'application/json': {
+                schema: { $ref: '#/components/schemas/FreezeExceptionList' },
+              },
+            },
+          },
+          '400': { $ref: '#/components/responses/BadRequest' },
+          '401': { $ref: '#/components/responses/Unauthorised' },
+          '403': { $ref: '#/components/responses/NotAllowed' },
+          '404': { $ref: '#/components/responses/NotFound' },
+          '429': { $ref: '#/components/responses/TooManyRequests' },
+          '502': { $ref: '#/components/responses/UpstreamUnavailable' },
+          '504': { $ref: '#/components/responses/UpstreamTimeout' },
+        },
+      },
+    },
+    '/freeze-exceptions/{id}': {
+      parameters: [{ $ref: '#/components/parameters/id' }],
+      put: {
+        operationId: 'askFreezeException',
+        summary:
+          'Asks to deploy one release to one environment although a freeze holds',
+        description:
+          'The exception is for the commit that the tag names now. The same wish again changes nothing.',
+        requestBody: {
+          required: true,
+          content: {
+            'application/json': {
+              schema: { $ref: '#/components/schemas/FreezeExceptionRequest' },
+            },
+          },
+        },
+        responses: {
+          '204': { description: 'Two other people are asked' },
+          '400': { $ref: '#/components/responses/BadRequest' },
+          '401': { $ref: '#/components/responses/Unauthorised' },
+          '403': { $ref: '#/components/responses/NotAllowed' },
+          '404': { $ref: '#/components/responses/NotFound' },
+          '409': { $ref: '#/components/responses/Conflict' },
+          '429': { $ref: '#/components/responses/TooManyRequests' },
+          '502': { $ref: '#/components/responses/UpstreamUnavailable' },
+          '504': { $ref: '#/components/responses/UpstreamTimeout' },
+        },
+      },
+    },
+    '/freeze-exceptions/{id}/decision': {
+      parameters: [{ $ref: '#/components/parameters/id' }],
+      post: {
+        operationId: 'decideFreezeException',
+        summary: 'Approves or rejects an exception of somebody else',
+        requestBody: {
+          required: true,
+          content: {
+            'application/json': {
+              schema: { $ref: '#/components/schemas/FreezeExceptionDecision' },
+            },
+          },
+        },
+        responses: {
+          '204': { description: 'The decision is recorded' },
+          '400': { $ref: '#/components/responses/BadRequest' },
+          '401': { $ref: '#/components/responses/Unauthorised' },
+          '403': { $ref: '#/components/responses/NotAllowed' },
+          '404': { $ref: '#/components/responses/NotFound' },
+          '409': { $ref: '#/components/responses/Conflict' },
+          '429': { $ref: '#/components/responses/TooManyRequests' },
+          '502': { $ref: '#/components/responses/UpstreamUnavailable' },
+          '504': { $ref: '#/components/responses/UpstreamTimeout' },
+        },
+      },
+    },
   },
   components: {
     parameters: {
@@ -299,6 +526,320 @@ export const spec = {
       },
     },
     schemas: {
+      ChangedFile: {
+        type: 'object',
+        required: ['path', 'status'],
+        properties: {
+          path: { type: 'string' },
+          status: {
+            type: 'string',
+            description: 'added, removed, modified or renamed',
+          },
+        },
+      },
+      Comparison: {
+        type: 'object',
+        required: ['environment', 'tag', 'direction', 'incidents'],
+        properties: {
+          environment: { $ref: '#/components/schemas/Environment' },
+          tag: { $ref: '#/components/schemas/Tag' },
+          running: {
+            type: 'object',
+            description: 'Missing if nothing was deployed there',
+            required: ['tag', 'deployedAt'],
+            properties: {
+              tag: { $ref: '#/components/schemas/Tag' },
+              deployedAt: { $ref: '#/components/schemas/Time' },
+            },
+          },
+          direction: {
+            type: 'string',
+            description:
+              'Where the release is from what runs; behind takes commits back. first, nothing runs there; unrelated, source control cannot compare them',
+            enum: [
+              'ahead',
+              'behind',
+              'diverged',
+              'identical',
+              'first',
+              'unrelated',
+            ],
+          },
+          changes: {
+            type: 'object',
+            description: 'What the release has and what runs has not',
+            required: [
+              'total',
+              'commits',
+              'migrations',
+              'definitions',
+              'files',
+              'isComplete',
+            ],
+            properties: {
+              total: { type: 'integer', description: 'Number of commits' },
+              commits: {
+                type: 'array',
+                description: 'The newest first, 50 at most',
+                items: {
+                  type: 'object',
+                  required: ['title', 'author', 'committedAt', 'url'],
+                  properties: {
+                    title: { type: 'string' },
+                    author: { type: 'string' },
+                    committedAt: { $ref: '#/components/schemas/Time' },
+                    url: { type: 'string' },
+                  },
+                },
+              },
+              migrations: {
+                type: 'array',
+                description: 'Changed migrations of databases, 50 at most',
+                items: { $ref: '#/components/schemas/ChangedFile' },
+              },
+              definitions: {
+                type: 'array',
+                description:
+                  'Changed definitions of APIs and events, 50 at most',
+                items: { $ref: '#/components/schemas/ChangedFile' },
+              },
+              files: {
+                type: 'integer',
+                description: 'Changed files, 300 at most',
+              },
+              isComplete: {
+                type: 'boolean',
+                description: 'False if there is more than is listed',
+              },
+            },
+          },
+          checks: {
+            type: 'array',
+            description:
+              'Checks of the commit; missing if source control does not say',
+            items: {
+              type: 'object',
+              required: ['name', 'state'],
+              properties: {
+                name: { type: 'string' },
+                state: {
+                  type: 'string',
+                  enum: ['succeeded', 'failed', 'running', 'skipped'],
+                },
+                url: { type: 'string' },
+              },
+            },
+          },
+          incidents: {
+            type: 'object',
+            required: ['state', 'open'],
+            properties: {
+              state: {
+                type: 'string',
+                description:
+                  'none, no service is configured; unread, the Cloud Monitor did not answer',
+                enum: ['none', 'read', 'unread'],
+              },
+              open: {
+                type: 'array',
+                description: 'When the open incidents began',
+                items: { $ref: '#/components/schemas/Time' },
+              },
+            },
+          },
+        },
+      },
+      Freeze: {
+        type: 'object',
+        required: [
+          'id',
+          'title',
+          'reason',
+          'startsAt',
+          'endsAt',
+          'types',
+          'environments',
+          'domains',
+          'isActive',
+          'mayLift',
+        ],
+        properties: {
+          id: {
+            type: 'string',
+            description: 'UUID, or the id in the configuration',
+          },
+          title: { type: 'string' },
+          reason: { type: 'string' },
+          startsAt: { $ref: '#/components/schemas/Time' },
+          endsAt: { $ref: '#/components/schemas/Time' },
+          types: {
+            type: 'array',
+            description: 'Empty for all',
+            items: { $ref: '#/components/schemas/Type' },
+          },
+          environments: {
+            type: 'array',
+            description: 'Empty for all',
+            items: { $ref: '#/components/schemas/Environment' },
+          },
+          domains: {
+            type: 'array',
+            description: 'Empty for all',
+            items: { $ref: '#/components/schemas/Person' },
+          },
+          isActive: { type: 'boolean', description: 'Whether it holds now' },
+          createdBy: { $ref: '#/components/schemas/Person' },
+          mayLift: {
+            type: 'boolean',
+            description: 'Whether the caller may lift it',
+          },
+        },
+      },
+      FreezeList: {
+        type: 'object',
+        required: ['timeZone', 'mayManage', 'items'],
+        properties: {
+          timeZone: {
+            type: 'string',
+            description: "Name of the company's time zone",
+          },
+          mayManage: { type: 'boolean' },
+          items: {
+            type: 'array',
+            items: { $ref: '#/components/schemas/Freeze' },
+          },
+        },
+      },
+      ClockTime: {
+        type: 'string',
+        description: "A time by the company's clocks",
+        pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}$',
+      },
+      FreezeRequest: {
+        type: 'object',
+        additionalProperties: false,
+        required: [
+          'title',
+          'reason',
+          'starts',
+          'ends',
+          'types',
+          'environments',
+          'domains',
+        ],
+        properties: {
+          title: { type: 'string', minLength: 1, maxLength: 100 },
+          reason: { $ref: '#/components/schemas/Reason' },
+          starts: { $ref: '#/components/schemas/ClockTime' },
+          ends: { $ref: '#/components/schemas/ClockTime' },
+          types: {
+            type: 'array',
+            maxItems: 2,
+            items: { $ref: '#/components/schemas/Type' },
+          },
+          environments: {
+            type: 'array',
+            maxItems: 20,
+            items: { $ref: '#/components/schemas/Environment' },
+          },
+          domains: {
+            type: 'array',
+            maxItems: 20,
+            items: { type: 'string', minLength: 1, maxLength: 300 },
+          },
+        },
+      },
+      Reason: { type: 'string', minLength: 1, maxLength: 500 },
+      FreezeLift: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['reason'],
+        properties: { reason: { $ref: '#/components/schemas/Reason' } },
+      },
+      FreezeExceptionRequest: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['freeze', 'entity', 'type', 'environment', 'tag', 'reason'],
+        properties: {
+          freeze: {
+            type: 'string',
+            minLength: 1,
+            maxLength: 60,
+            description: 'Id of the freeze',
+          },
+          entity: { type: 'string', minLength: 1, maxLength: 300 },
+          type: { $ref: '#/components/schemas/Type' },
+          environment: { $ref: '#/components/schemas/Environment' },
+          tag: { $ref: '#/components/schemas/Tag' },
+          reason: { $ref: '#/components/schemas/Reason' },
+        },
+      },
+      FreezeExceptionDecision: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['decision'],
+        properties: {
+          decision: { type: 'string', enum: ['approve', 'reject'] },
+          reason: { $ref: '#/components/schemas/Comment' },
+        },
+      },
+      FreezeException: {
+        type: 'object',
+        required: [
+          'id',
+          'freeze',
+          'entity',
+          'title',
+          'type',
+          'environment',
+          'tag',
+          'reason',
+          'requestedBy',
+          'requestedAt',
+          'endsAt',
+          'state',
+          'approvals',
+          'may',
+        ],
+        properties: {
+          id: { type: 'string', format: 'uuid' },
+          freeze: { type: 'string', description: 'Id of the freeze' },
+          freezeTitle: {
+            type: 'string',
+            description: 'Missing after it was lifted',
+          },
+          entity: { type: 'string' },
+          title: { type: 'string', description: 'Title of the component' },
+          type: { $ref: '#/components/schemas/Type' },
+          environment: { $ref: '#/components/schemas/Environment' },
+          tag: { $ref: '#/components/schemas/Tag' },
+          reason: { type: 'string' },
+          requestedBy: { $ref: '#/components/schemas/Person' },
+          requestedAt: { $ref: '#/components/schemas/Time' },
+          endsAt: { $ref: '#/components/schemas/Time' },
+          state: { type: 'string', enum: ['waiting', 'approved', 'rejected'] },
+          rejectReason: { type: 'string' },
+          approvals: {
+            type: 'array',
+            items: { $ref: '#/components/schemas/Person' },
+          },
+          may: {
+            type: 'array',
+            description: 'Decisions that the caller may take',
+            items: { type: 'string', enum: ['approve', 'reject'] },
+          },
+        },
+      },
+      FreezeExceptionList: {
+        type: 'object',
+        required: ['items'],
+        properties: {
+          items: {
+            type: 'array',
+            items: { $ref: '#/components/schemas/FreezeException' },
+          },
+        },
+      },
       Time: { type: 'string', format: 'date-time' },
       Type: { type: 'string', enum: ['prod', 'non-prod'] },
       Environment: {
@@ -310,7 +851,7 @@ export const spec = {
       State: {
         type: 'string',
         description:
-          'waiting for approval; starting, asked of source control; running; the others are final. lost, source control does not show a run; refused, not started after approval',
+          'waiting for approval; starting, asked of source control; running; the others are final. lost, source control does not show a run; refused, not started after approval; frozen, a freeze began before it started',
         enum: [
           'waiting',
           'starting',
@@ -323,6 +864,7 @@ export const spec = {
           'expired',
           'refused',
           'lost',
+          'frozen',
         ],
       },
       Pipeline: {
@@ -440,6 +982,11 @@ export const spec = {
           endedAt: { $ref: '#/components/schemas/Time' },
           run: { type: 'integer', description: 'Id of the workflow run' },
           runUrl: { type: 'string' },
+          freeze: {
+            type: 'string',
+            description:
+              'Title of a freeze that has begun while it runs, and does not stop it',
+          },
           may: {
             type: 'array',
             description: 'Decisions that the caller may take',
@@ -756,7 +1303,15 @@ export const spec = {
           },
           request: {
             type: 'object',
-            properties: { method: { type: 'string' }, url: { type: 'string' } },
+            properties: {
+              method: { type: 'string' },
+              url: { type: 'string' },
+              id: {
+                type: 'string',
+                description:
+                  'Finds the request in the log; also in the header X-Request-Id',
+              },
+            },
           },
           response: {
             type: 'object',

@@ -1,6 +1,8 @@
 import type { PipelineDeployClient } from '@portal/plugin-pipeline-deploy-common';
 import type { SourceControlClient } from '@portal/plugin-source-control-common';
 import { pageOf } from '../../runs/__testUtils__/FakeSourceControl';
+import type { Comparison } from '../../compare/queries';
+import type { Freeze, FreezeException } from '../../freezes/queries';
 import type { WorkflowRun } from '../../runs/types';
 import type { Deployment, Pipeline, Release } from '../types';
 
@@ -51,6 +53,10 @@ export interface FakeAnswers {
   pipeline?: Pipeline | Error;
   deployments?: Deployment[] | Error;
   releases?: Release[];
+  comparison?: Comparison | Error;
+  freezes?: Freeze[];
+  exceptions?: FreezeException[];
+  mayManage?: boolean;
   tags?: string[] | Error;
   metrics?: object | Error;
   runs?: WorkflowRun[];
@@ -74,9 +80,27 @@ const orThrow = <T>(value: T | Error): T => {
 /** The APIs of deployments and of source control, from memory. */
 export function createFakeApis(answers: FakeAnswers) {
   const sent: SentCall[] = [];
+  const compare = () =>
+    orThrow(
+      answers.comparison ?? {
+        environment: 'production',
+        tag: 'v1.2.0',
+        direction: 'first',
+        checks: [],
+        incidents: { state: 'none', open: [] },
+      },
+    );
   const reads: Record<string, () => unknown> = {
     '/pipeline': () => orThrow(answers.pipeline ?? buildPipeline()),
     '/deployments': () => ({ items: orThrow(answers.deployments ?? []) }),
+    '/comparison': compare,
+    '/deployments/{id}/comparison': compare,
+    '/freezes': () => ({
+      timeZone: 'Europe/London',
+      mayManage: answers.mayManage ?? false,
+      items: answers.freezes ?? [],
+    }),
+    '/freeze-exceptions': () => ({ items: answers.exceptions ?? [] }),
     '/releases': () => ({ items: answers.releases ?? [] }),
     '/metrics': () => orThrow(answers.metrics ?? {}),
     '/list/tags': () => ({

@@ -1,4 +1,3 @@
-import { MarkdownContent } from '@backstage/core-components';
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { EntityRefLink, FavoriteEntity } from '@backstage/plugin-catalog-react';
 import { scaffolderReactTranslationRef } from '@backstage/plugin-scaffolder-react/alpha';
@@ -7,6 +6,7 @@ import { RiTimeLine } from '@remixicon/react';
 import { useId, type ComponentType } from 'react';
 import { layout } from '@portal/plugin-portal-ui';
 import { hubTranslationRef } from '../../shared/hubTexts';
+import { TemplateDescription } from '../../shared/TemplateDescription';
 import {
   roundDuration,
   type TemplateStatistics,
@@ -92,10 +92,8 @@ export function TemplateCard(props: TemplateCardProps) {
         <FavoriteEntity entity={entity} />
       </div>
       <div className={styles.body}>
-        <MarkdownContent
-          content={
-            template.description || upstream('templateCard.noDescription')
-          }
+        <TemplateDescription
+          text={template.description || upstream('templateCard.noDescription')}
         />
         {creates.length > 0 && (
           <Text as="p" color="secondary">

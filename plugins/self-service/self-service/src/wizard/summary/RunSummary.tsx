@@ -5,10 +5,10 @@ import type { ParsedTemplateSchema } from '@backstage/plugin-scaffolder-react/al
 import type { JsonObject } from '@backstage/types';
 import { layout } from '@portal/plugin-portal-ui';
 import { memo, type ReactNode, useDeferredValue, useId } from 'react';
-import { roundDuration } from '../../shared/statistics';
 import { hubTranslationRef } from '../../shared/hubTexts';
 import { reviewStep } from '../review';
 import styles from './RunSummary.module.css';
+import { useFactLines } from './useFactLines';
 import { type TemplateFacts, useTemplateFacts } from './useTemplateFacts';
 
 export interface RunSummaryProps {
@@ -30,7 +30,7 @@ const Summary = memo((props: RunSummaryProps) => {
   return (
     <aside aria-labelledby={id} className={`${layout.frame} ${styles.summary}`}>
       <h3 id={id}>{t('summary.title')}</h3>
-      {facts && <Facts {...facts} />}
+      {facts && <Facts facts={facts} />}
       {rows.length > 0 && (
         <>
           <h4>{t('summary.entered')}</h4>
@@ -61,19 +61,16 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-function Facts({ template, approval, cost, seconds }: TemplateFacts) {
+function Facts({ facts }: { facts: TemplateFacts }) {
   const { t } = useTranslationRef(hubTranslationRef);
-  const { creates, ownerRef } = template;
+  const { ownerRef } = facts.template;
   return (
     <dl>
-      {creates.length > 0 && (
-        <Row label={t('summary.creates')}>{creates.join(', ')}</Row>
-      )}
-      {approval && <Row label={t('summary.approval')}>{approval}</Row>}
-      {seconds !== undefined && (
-        <Row label={t('summary.takes')}>{durationOf(seconds)}</Row>
-      )}
-      {cost && <Row label={t('summary.cost')}>{cost}</Row>}
+      {useFactLines(facts).map(([term, value]) => (
+        <Row key={term} label={term}>
+          {value}
+        </Row>
+      ))}
       {ownerRef && (
         <Row label={t('card.owner')}>
           <EntityRefLink entityRef={ownerRef} hideIcon target="_blank" />
@@ -81,11 +78,6 @@ function Facts({ template, approval, cost, seconds }: TemplateFacts) {
       )}
     </dl>
   );
-
-  function durationOf(duration: number) {
-    const { unit, count } = roundDuration(duration);
-    return t(`card.takes.${unit}`, { amount: String(count) });
-  }
 }
 
 /** What a run will create, who approves it and how long it takes, and what has been entered so far. It grows with the form. */

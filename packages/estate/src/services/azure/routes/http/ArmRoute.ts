@@ -33,6 +33,8 @@ export interface ArmRoute {
    * `answer`: the operation checks it itself, because a caller with access to a part gets that part.
    */
   checkedBy: 'scope' | 'answer';
+  /** True for a list that applies `$filter`; others refuse it. */
+  hasFilter?: boolean;
   /** @throws ArmError */
   answer(request: ArmRequest): ArmAnswer;
 }

@@ -13,9 +13,12 @@ import {
 } from '../../../../arm/authenticate';
 import { authorizationFailed } from '../../rights/authorizationFailed';
 import type { Rights } from '../../rights/Rights';
+import type { ArmStore } from '../../state/ArmStore';
 import type { ArmChanges } from '../../state/changes';
+import { LOCK_TYPE, requireUnlocked } from '../lockRoutes';
 import type { ArmAnswer, ArmRoute } from './ArmRoute';
 import { matchRoute } from './matchRoute';
+import { refuseFilter } from './resourceFilter';
 
 type App = EmulatorContext<ArmChanges>['app'];
 type Context = Parameters<Parameters<App['get']>[1]>[0];
@@ -27,6 +30,7 @@ export interface ArmParts {
   routes: readonly ArmRoute[];
   authentication: Authentication;
   rights: Rights;
+  store: ArmStore;
   /** Returns true if the subscription exists. */
   hasSubscription(subscriptionId: string): boolean;
   tenantId: string;
@@ -106,6 +110,12 @@ async function serve(c: Context, parts: ArmParts): Promise<ArmAnswer> {
     !parts.rights.allows(principal, route.action, scope)
   ) {
     throw authorizationFailed(principal, route.action, scope);
+  }
+  if (!route.hasFilter) refuseFilter(query);
+  if (params.group !== undefined && route.type !== LOCK_TYPE) {
+    const id = decodeURIComponent(pathname);
+    if (route.method === 'PUT') requireUnlocked(parts.store, id, 'write');
+    if (route.method === 'DELETE') requireUnlocked(parts.store, id, 'delete');
   }
   const body = await bodyOf(c);
   const answer = route.answer({ params, query, body, principal, pathname });

@@ -120,3 +120,12 @@ describe('compileFilter', () => {
     );
   });
 });
+
+it('reads the names of functions in any case', () => {
+  const { matches, advanced } = compile(
+    "endsWith(mail, 'e') and StartsWith(name, 'A')",
+  );
+  expect(advanced).toBe(true);
+  expect(matches({ mail: 'x@E', name: 'ab' })).toBe(true);
+  expect(matches({ mail: 'x@E', name: 'b' })).toBe(false);
+});

@@ -80,6 +80,14 @@ class FilterParser {
     return isHit;
   }
 
+  /** Graph reads names of functions in any case: `startsWith` as its documents write it. */
+  #acceptFunction(name: string): boolean {
+    const token = this.#peek();
+    return token?.kind === 'word' && token.text.toLowerCase() === name
+      ? this.#accept(token.text)
+      : false;
+  }
+
   #expect(text: string): void {
     if (!this.#accept(text)) throw this.#syntaxError();
   }
@@ -114,7 +122,7 @@ class FilterParser {
 
   #comparison(): Filter['matches'] {
     for (const name of ['startswith', 'endswith'] as const) {
-      if (this.#accept(name)) return this.#stringFunction(name);
+      if (this.#acceptFunction(name)) return this.#stringFunction(name);
     }
     const property = this.#property();
     if (this.#accept('in')) return this.#in(property);

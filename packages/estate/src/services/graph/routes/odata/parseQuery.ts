@@ -173,6 +173,12 @@ function checkConsistency(
       "This query needs the header 'ConsistencyLevel: eventual' (advanced query capabilities).",
     );
   }
+  // https://learn.microsoft.com/graph/aad-advanced-queries: $expand is not supported with them.
+  if (isAdvanced && query.has('$expand')) {
+    throw unsupportedQuery(
+      "The query option '$expand' is not supported in advanced queries.",
+    );
+  }
   if (filter?.advanced && query.get('$count') !== 'true') {
     throw unsupportedQuery(
       "This filter needs '$count=true' beside the header 'ConsistencyLevel: eventual'.",

@@ -2,6 +2,8 @@ import { GraphQLError, graphql } from 'graphql';
 import { z } from 'zod';
 import type { Account } from '../../state/Accounts';
 import { ApiError } from '../../ApiError';
+import type { InstallationToken } from '../../app/GitHubApp';
+import { has } from '../../app/permissions';
 import {
   type ApiContext,
   type SourceControlServices,
@@ -27,7 +29,19 @@ function unresolved(sort: string, what: string): GraphQLError {
   });
 }
 
-function rootOf(services: SourceControlServices, actor: Account) {
+const WRITE_CONTENTS = { permission: 'contents', level: 'write' } as const;
+
+function forbidden(): GraphQLError {
+  return new GraphQLError('Resource not accessible by integration', {
+    extensions: { type: 'FORBIDDEN' },
+  });
+}
+
+function rootOf(
+  services: SourceControlServices,
+  actor: Account,
+  installation?: InstallationToken,
+) {
   const { accounts } = services;
   const nodes = new AccountNodes(services, actor);
   const find = (login: string, isOrganisation: boolean) => {
@@ -55,8 +69,12 @@ function rootOf(services: SourceControlServices, actor: Account) {
       }
       return node;
     },
-    createCommitOnBranch: ({ input }: { input: CreateCommitOnBranchInput }) =>
-      createCommitOnBranch(services, actor, input),
+    createCommitOnBranch({ input }: { input: CreateCommitOnBranchInput }) {
+      if (installation && !has(installation.permissions, WRITE_CONTENTS)) {
+        throw forbidden();
+      }
+      return createCommitOnBranch(services, actor, input);
+    },
   };
 }
 
@@ -92,7 +110,7 @@ export function createGraphqlRoute(services: SourceControlServices) {
     const result = await graphql({
       schema,
       source: query,
-      rootValue: rootOf(services, actor),
+      rootValue: rootOf(services, actor, c.get('installation')),
       variableValues: variables ?? {},
       operationName: operationName ?? undefined,
     });

@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { fillInputs } from '../../actions/fillInputs';
-import { formatJobLog } from '../../actions/runLog';
 import { type Workflow, readWorkflows } from '../../actions/workflows';
 import { ApiError } from '../../ApiError';
 import type { RunRecord } from '../../types';
@@ -188,7 +187,9 @@ export function createActionsRoutes(services: SourceControlServices) {
     if (job.status !== 'completed') {
       throw ApiError.notFound();
     }
-    return c.text(formatJobLog(run, job));
+    // https://docs.github.com/rest/actions/workflow-jobs#download-job-logs-for-a-workflow-run: a link for a minute.
+    const place = `/linked/logs/${c.get('repository').id}/${run.id}/${job.id}`;
+    return c.redirect(services.links.sign(place), 302);
   });
   return routes;
 }

@@ -1,8 +1,4 @@
 import { Hono } from 'hono';
-import { PassThrough, Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { createGzip } from 'node:zlib';
-import type { GitProcesses } from '../../../../git/GitProcesses';
 import {
   type ApiContext,
   type ApiEnv,
@@ -11,15 +7,12 @@ import {
 } from '../context';
 import { param } from '../input';
 
-/** Digits of the commit id in the name of the archive's top folder, as on GitHub. */
-const SHORT_ID = 7;
-
-/** Creates the routes for archives of a repository's files. */
-export function createArchiveRoutes(
-  services: SourceControlServices,
-  processes: GitProcesses,
-) {
-  const { repositories } = services;
+/**
+ * Creates the routes for archives of a repository's files. Like GitHub, they lead to an address that holds for some minutes:
+ * https://docs.github.com/rest/repos/contents#download-a-repository-archive-tar
+ */
+export function createArchiveRoutes(services: SourceControlServices) {
+  const { links, repositories } = services;
   const routes = new Hono<ApiEnv>();
 
   const answer = async (c: ApiContext) => {
@@ -27,21 +20,8 @@ export function createArchiveRoutes(
     const repository = await repositories.open(record);
     const ref = param(c, 'ref') || record.defaultBranch;
     const sha = await requireCommit(repository, ref);
-    const name = `${record.owner}-${record.name}-${sha.slice(0, SHORT_ID)}`;
-    const output = new PassThrough();
-    const done = processes.stream(
-      ['archive', '--format=tar', `--prefix=${name}/`, sha],
-      {
-        cwd: repository.git.directory,
-        use: child => pipeline(child.stdout, createGzip({ level: 1 }), output),
-      },
-    );
-    // A disconnected client ends the stream; the failed pipeline has ended the process by then.
-    done.catch(error => output.destroy(error));
-    return c.body(Readable.toWeb(output) as ReadableStream, 200, {
-      'Content-Type': 'application/x-gzip',
-      'Content-Disposition': `attachment; filename=${name}.tar.gz`,
-    });
+    const place = `/linked/archives/${record.owner}/${record.name}/${sha}`;
+    return c.redirect(links.sign(place), 302);
   };
 
   const base = '/repos/:owner/:repo';

@@ -8,6 +8,7 @@ import {
   requireCommit,
 } from '../context';
 import { param, readPage, setPageLinks } from '../input';
+import type { RepositoryRecord, RunRecord } from '../../types';
 import { presentCommit } from '../../present/git';
 import { presentRepository } from '../../present/repositories';
 
@@ -69,6 +70,33 @@ export function createCommitRoutes(services: SourceControlServices) {
     });
   };
 
+  const presentCheck = (
+    job: RunRecord['jobs'][number],
+    run: RunRecord,
+    record: RepositoryRecord,
+  ) => ({
+    id: job.id,
+    name: job.name,
+    head_sha: run.headSha,
+    status: job.status,
+    conclusion: job.conclusion,
+    started_at: job.startedAt,
+    completed_at: job.completedAt,
+    html_url: urls.repositoryPage(record, `/actions/runs/${run.id}`),
+  });
+
+  /** The jobs of the runs of a commit; deployments of it are no checks. */
+  const answerChecks = async (c: ApiContext, ref: string) => {
+    const record = c.get('repository');
+    const sha = await requireCommit(await repositories.open(record), ref);
+    const checks = services.runs.store
+      .all()
+      .filter(run => run.repositoryId === record.id && run.headSha === sha)
+      .filter(({ event }) => event !== 'workflow_dispatch')
+      .flatMap(run => run.jobs.map(job => presentCheck(job, run, record)));
+    return c.json({ total_count: checks.length, check_runs: checks });
+  };
+
   const presentFiles = async (c: ApiContext, from: string, to: string) => {
     const { git } = await repositories.open(c.get('repository'));
     return (await git.diff(from, to)).map(file => ({
@@ -108,7 +136,7 @@ export function createCommitRoutes(services: SourceControlServices) {
       case 'status':
         return answerStatus(c, ref);
       case 'check-runs':
-        return c.json({ total_count: 0, check_runs: [] });
+        return answerChecks(c, ref);
       case 'check-suites':
         return c.json({ total_count: 0, check_suites: [] });
       default:

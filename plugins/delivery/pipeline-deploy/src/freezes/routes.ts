@@ -1,0 +1,4 @@
+import { createRouteRef } from '@backstage/frontend-plugin-api';
+
+/** The freeze calendar. */
+export const freezesRouteRef = createRouteRef();

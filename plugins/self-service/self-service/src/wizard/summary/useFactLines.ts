@@ -1,0 +1,28 @@
+import { useTranslationRef } from '@backstage/frontend-plugin-api';
+import { hubTranslationRef } from '../../shared/hubTexts';
+import { roundDuration } from '../../shared/statistics';
+import type { TemplateFacts } from './useTemplateFacts';
+
+/** What is known of the runs of a template, as terms with their values. */
+export function useFactLines(
+  facts: TemplateFacts | undefined,
+): [term: string, value: string][] {
+  const { t } = useTranslationRef(hubTranslationRef);
+  if (!facts) return [];
+  const { template, approval, seconds, cost } = facts;
+  const takes = seconds === undefined ? undefined : durationOf(seconds);
+  const lines: [string, string | undefined][] = [
+    [t('summary.creates'), template.creates.join(', ')],
+    [t('summary.approval'), approval],
+    [t('summary.takes'), takes],
+    [t('summary.cost'), cost],
+  ];
+  return lines.flatMap(([term, value]): [string, string][] =>
+    value ? [[term, value]] : [],
+  );
+
+  function durationOf(duration: number) {
+    const { unit, count } = roundDuration(duration);
+    return t(`card.takes.${unit}`, { amount: String(count) });
+  }
+}
