@@ -171,6 +171,8 @@ export interface components {
       request?: {
         method?: string;
         url?: string;
+        /** @description Finds the request in the log; also in the header X-Request-Id */
+        id?: string;
       };
       response: {
         statusCode: number;

@@ -374,7 +374,15 @@ export const spec = {
           },
           request: {
             type: 'object',
-            properties: { method: { type: 'string' }, url: { type: 'string' } },
+            properties: {
+              method: { type: 'string' },
+              url: { type: 'string' },
+              id: {
+                type: 'string',
+                description:
+                  'Finds the request in the log; also in the header X-Request-Id',
+              },
+            },
           },
           response: {
             type: 'object',
