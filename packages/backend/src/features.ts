@@ -49,6 +49,7 @@ import permissionModulePortalPolicy from '@portal/plugin-permission-backend-modu
 import costInsights from '@portal/plugin-cost-insights-backend';
 import pipelineDeploy from '@portal/plugin-pipeline-deploy-backend';
 import quickSearch from '@portal/plugin-quick-search-backend';
+import standards from '@portal/plugin-standards-backend';
 import requestLog from '@portal/plugin-request-log-node';
 import scaffolderModuleAzure from '@portal/plugin-scaffolder-backend-module-azure';
 import scaffolderModuleCloudResources from '@portal/plugin-scaffolder-backend-module-cloud-resources';
@@ -66,6 +67,12 @@ import searchModuleMatching from '@portal/plugin-search-backend-module-matching'
 import serviceBus from '@portal/plugin-service-bus-backend';
 import serviceStatus from '@portal/plugin-service-status-backend';
 import sourceControl from '@portal/plugin-source-control-backend';
+import techInsights from '@backstage-community/plugin-tech-insights-backend';
+import techInsightsModuleCatalogue from '@portal/plugin-tech-insights-backend-module-catalogue';
+import techInsightsModuleDelivery from '@portal/plugin-tech-insights-backend-module-delivery';
+import techInsightsModuleDocs from '@portal/plugin-tech-insights-backend-module-docs';
+import techInsightsModuleNews from '@portal/plugin-tech-insights-backend-module-news';
+import techInsightsModuleStandards from '@portal/plugin-tech-insights-backend-module-standards';
 import techdocsModuleMarkdown from '@portal/plugin-techdocs-backend-module-markdown';
 import templateAcl from '@portal/plugin-template-acl-backend';
 import personGroups from '@portal/plugin-template-acl-node';
@@ -126,6 +133,14 @@ export const features: BackendFeature[] = [
   adrs,
   codeHealth,
   vault,
+  // Standards: the engine of the checks, what features know, and the levels
+  techInsights,
+  techInsightsModuleStandards,
+  techInsightsModuleCatalogue,
+  techInsightsModuleDelivery,
+  techInsightsModuleDocs,
+  techInsightsModuleNews,
+  standards,
   // Docs and search
   techdocs,
   techdocsModuleMarkdown,

@@ -1,7 +1,7 @@
 import type { Entity } from '@backstage/catalog-model';
 import { Link, Text } from '@backstage/ui';
 import { safeHref } from '@portal/plugin-portal-ui';
-import { runbooksOf } from '../tab/runbooks';
+import { runbooksOf } from '@portal/plugin-service-management-common';
 
 /** The runbooks of an entity, in its first card. */
 export function Runbooks({ entity }: { entity: Entity }) {

@@ -20,7 +20,7 @@ import {
 } from '@portal/plugin-portal-ui';
 import { useQuery } from '@tanstack/react-query';
 import { serviceManagementTranslationRef } from '../translation';
-import { runbooksOf } from './runbooks';
+import { runbooksOf } from '@portal/plugin-service-management-common';
 import styles from './ServiceManagement.module.css';
 
 /** Types of the resources that the forms put into the catalogue. */

@@ -11,7 +11,7 @@ export {
   TOOLTIP,
 } from './chartStyle';
 export { type ChartData, ChartTable } from './ChartTable';
-export type { CsvValue } from './csv';
+export { type CsvValue, toCsv } from './csv';
 export type { ComparisonItem } from './ComparisonBars';
 export { isFigures, PagedBars } from './PagedBars';
 export { saveFile } from './saveFile';

@@ -13,6 +13,7 @@ import { searchSamples } from './search';
 import { selfServiceSamples } from './selfService';
 import { serviceBusSamples } from './serviceBus';
 import { sourceControlSamples } from './sourceControl';
+import { standardsSamples } from './standards';
 import type { Samples } from './sample';
 
 export type { Sample } from './sample';
@@ -33,4 +34,5 @@ export const samplesOf = (things: Things): Samples => ({
   ...selfServiceSamples(things),
   ...serviceBusSamples,
   ...sourceControlSamples,
+  ...standardsSamples,
 });

@@ -1,0 +1,29 @@
+import { OWN, OWNED_COMPONENTS, type Samples } from './sample';
+
+/** Facts of a component, as the engine is asked for them. */
+const FACTS = { entity: OWN, ids: 'catalogueFacts' };
+
+/** The requests of the routes of the family `standards`. */
+export const standardsSamples: Samples = {
+  'GET /api/standards/standing': OWNED_COMPONENTS,
+
+  'POST /api/tech-insights/checks/run': [
+    { body: { entities: [OWN], checks: [] } },
+  ],
+  'POST /api/tech-insights/checks/run/:namespace/:kind/:name': [
+    {
+      params: { namespace: 'default', kind: 'component', name: 'sample' },
+      body: { checks: [] },
+    },
+  ],
+  'GET /api/tech-insights/facts/latest': [{ query: FACTS }],
+  'GET /api/tech-insights/facts/range': [
+    {
+      query: {
+        ...FACTS,
+        startDatetime: '2026-01-01T00:00:00Z',
+        endDatetime: '2026-01-02T00:00:00Z',
+      },
+    },
+  ],
+};

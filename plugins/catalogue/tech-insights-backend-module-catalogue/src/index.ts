@@ -1,0 +1,1 @@
+export { techInsightsModuleCatalogue as default } from './module';

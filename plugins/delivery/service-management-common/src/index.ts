@@ -1,0 +1,2 @@
+export { hasOnCall } from './onCall';
+export { runbooksOf } from './runbooks';

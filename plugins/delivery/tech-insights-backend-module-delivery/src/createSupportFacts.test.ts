@@ -1,0 +1,47 @@
+import { mockServices } from '@backstage/backend-test-utils';
+import type { EntityLink } from '@backstage/catalog-model';
+import { catalogServiceMock } from '@backstage/plugin-catalog-node/testUtils';
+import { createSupportFacts } from './createSupportFacts';
+
+async function factsOf(metadata: {
+  annotations?: Record<string, string>;
+  links?: EntityLink[];
+}) {
+  const retriever = createSupportFacts({
+    auth: mockServices.auth(),
+    catalog: catalogServiceMock({
+      entities: [
+        {
+          apiVersion: 'backstage.io/v1alpha1',
+          kind: 'Component',
+          metadata: { name: 'shop', namespace: 'default', ...metadata },
+        },
+      ],
+    }),
+  });
+  const [{ facts }] = await retriever.handler({
+    logger: mockServices.logger.mock(),
+  } as unknown as Parameters<typeof retriever.handler>[0]);
+  return facts;
+}
+
+const url = 'https://wiki.example';
+
+it('counts the links that are runbooks by their type or title', async () => {
+  const links = [
+    { url, type: 'runbook' },
+    { url, title: 'Run book of the night' },
+    { url, title: 'Dashboard' },
+  ];
+  expect(await factsOf({ links })).toEqual({ runbooks: 2, onCallSet: false });
+});
+
+it.each([
+  ['pagerduty.com/service-id', 'P1', true],
+  ['opsgenie.com/team', 'checkout', true],
+  ['opsgenie.com/team', ' ', false],
+  ['other.example/team', 'checkout', false],
+])('finds who is on call by %s: %j', async (name, value, expected) => {
+  const { onCallSet } = await factsOf({ annotations: { [name]: value } });
+  expect(onCallSet).toBe(expected);
+});

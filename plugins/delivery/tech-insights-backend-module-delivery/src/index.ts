@@ -1,0 +1,1 @@
+export { techInsightsModuleDelivery as default } from './module';

@@ -1,0 +1,1 @@
+export { techInsightsModuleDocs as default } from './module';

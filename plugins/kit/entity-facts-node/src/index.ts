@@ -1,0 +1,1 @@
+export { createComponentFacts, type FactValues } from './createComponentFacts';

@@ -1,0 +1,1 @@
+export { techInsightsModuleNews as default } from './module';

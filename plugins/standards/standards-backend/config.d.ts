@@ -1,0 +1,12 @@
+import type { HumanDuration } from '@backstage/types';
+
+export interface Config {
+  standards?: {
+    /** Time between two evaluations of all components. Default: 10 minutes. */
+    evaluateEvery?: HumanDuration | string;
+    rateLimit?: {
+      /** Requests of one user in a minute. Default: 120. */
+      requestsPerMinute?: number;
+    };
+  };
+}

@@ -1,0 +1,130 @@
+import {
+  mockCredentials,
+  mockServices,
+  startTestBackend,
+} from '@backstage/backend-test-utils';
+import type { Entity } from '@backstage/catalog-model';
+import { catalogServiceMock } from '@backstage/plugin-catalog-node/testUtils';
+import { AuthorizeResult } from '@backstage/plugin-permission-common';
+import type { RatedCheck } from '@portal/plugin-standards-common';
+import type { Knex } from 'knex';
+import request from 'supertest';
+import { StandardsStore } from '../database/StandardsStore';
+import { standardsPlugin } from '../plugin';
+import { Evaluator } from '../service/Evaluator';
+import type { CheckResult } from '../service/types';
+
+export const CHECKOUT = 'group:default/checkout';
+export const PAYMENTS = 'group:default/payments';
+
+const LEVELS = ['bronze', 'silver'].map(id => ({ id, title: id }));
+
+export function check(id: string, more: Partial<RatedCheck> = {}): RatedCheck {
+  return {
+    id,
+    title: `Title of ${id}`,
+    description: `About ${id}`,
+    level: 'bronze',
+    counts: true,
+    confidential: false,
+    types: [],
+    todo: { text: `Do ${id}` },
+    version: 'v1',
+    position: 0,
+    levels: LEVELS,
+    ...more,
+  };
+}
+
+export function component(name: string, owner = CHECKOUT): Entity {
+  return {
+    apiVersion: 'backstage.io/v1alpha1',
+    kind: 'Component',
+    metadata: { name, namespace: 'default', title: name.toUpperCase() },
+    spec: { type: 'service' },
+    relations: [{ type: 'ownedBy', targetRef: owner }],
+  };
+}
+
+/** Results of the engine by name of the component; an error stands for an engine that fails. */
+export type Results = Record<string, Record<string, boolean>>;
+
+/** The plugin with Postgres, a catalogue and an engine that answers as told. */
+export class TestStandards {
+  checks: RatedCheck[] = [];
+  results: Results = {};
+  /** Called before the engine answers. */
+  beforeRun: () => void = () => undefined;
+  entities: Entity[] = [];
+  now = new Date('2026-11-28T08:00:00Z');
+
+  constructor(readonly store: StandardsStore) {}
+
+  static async create(knex: Knex): Promise<TestStandards> {
+    const database = mockServices.database({ knex });
+    return new TestStandards(await StandardsStore.create(database));
+  }
+
+  /** Evaluates all components. */
+  async evaluate(): Promise<void> {
+    const evaluator = new Evaluator({
+      auth: mockServices.auth(),
+      catalog: catalogServiceMock({ entities: this.entities }),
+      engine: {
+        listChecks: async () => this.checks,
+        run: async refs => {
+          this.beforeRun();
+          return new Map(refs.map(ref => [ref, this.#resultsOf(ref)]));
+        },
+      },
+      logger: mockServices.logger.mock(),
+      now: () => this.now,
+      store: this.store,
+    });
+    await evaluator.run();
+  }
+
+  /** Starts the routes. The caller is a member of checkout who may read these components. */
+  async serve(
+    options: { readable?: Entity[]; admins?: string[]; mayRead?: boolean } = {},
+  ) {
+    const { readable = this.entities, admins = [], mayRead = true } = options;
+    const { server } = await startTestBackend({
+      features: [
+        standardsPlugin,
+        mockServices.database.factory({ knex: this.store.knex }),
+        mockServices.scheduler.mock().factory,
+        catalogServiceMock.factory({ entities: readable }),
+        mockServices.permissions.mock({
+          authorize: async requests =>
+            requests.map(() => ({
+              result: mayRead ? AuthorizeResult.ALLOW : AuthorizeResult.DENY,
+            })),
+        }).factory,
+        mockServices.userInfo.mock({
+          getUserInfo: async () => ({
+            userEntityRef: 'user:default/mock',
+            ownershipEntityRefs: ['user:default/mock', CHECKOUT],
+          }),
+        }).factory,
+        mockServices.rootConfig.factory({
+          data: { permission: { portal: { admins } } },
+        }),
+      ],
+    });
+    return async (
+      path: string,
+      authorization = mockCredentials.user.header(),
+    ) => request(server).get(`/api/standards${path}`).set({ authorization });
+  }
+
+  #resultsOf(ref: string): CheckResult[] {
+    const name = ref.slice(ref.indexOf('/') + 1);
+    const known = this.results[name] ?? {};
+    return Object.entries(known).map(([checkId, isMet]) => ({
+      checkId,
+      version: this.checks.find(({ id }) => id === checkId)?.version ?? 'v1',
+      state: isMet ? 'met' : 'missed',
+    }));
+  }
+}

@@ -1,0 +1,1 @@
+export { standardsFeature as default } from './feature';

@@ -1,0 +1,257 @@
+import { mockCredentials, TestDatabases } from '@backstage/backend-test-utils';
+import type { Knex } from 'knex';
+import {
+  check,
+  CHECKOUT,
+  component,
+  PAYMENTS,
+  TestStandards,
+} from './__testUtils__/TestStandards';
+
+/** What the tests look at of an entry of an answer. */
+interface Row {
+  id: string;
+  state: string;
+  title: string;
+  results: { state: string }[];
+}
+
+const databases = TestDatabases.create({ ids: ['POSTGRES_18'] });
+let knex: Knex;
+let standards: TestStandards;
+beforeAll(async () => {
+  knex = await databases.init('POSTGRES_18');
+});
+beforeEach(async () => {
+  standards = await TestStandards.create(knex);
+  await knex('standings').delete();
+  await knex('checks').delete();
+  standards.checks = [
+    check('owner', { position: 0 }),
+    check('runbook', { position: 1, level: 'silver' }),
+    check('secrets', { position: 2, level: 'silver', confidential: true }),
+  ];
+  standards.entities = [
+    component('orders'),
+    component('basket'),
+    component('ledger', PAYMENTS),
+  ];
+  standards.results = {
+    orders: { owner: true, runbook: false, secrets: true },
+    basket: { owner: false, runbook: true, secrets: false },
+    ledger: { owner: true, runbook: true, secrets: false },
+  };
+});
+
+describe('a component', () => {
+  it('shows its level and what to do next', async () => {
+    await standards.evaluate();
+    const get = await standards.serve();
+    const { status, body } = await get(
+      '/standing?entity=component:default/orders',
+    );
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      level: 'bronze',
+      nextLevel: 'silver',
+      isCertain: true,
+      next: 'runbook',
+      results: [
+        { check: 'owner', state: 'met' },
+        { check: 'runbook', state: 'missed' },
+        { check: 'secrets', state: 'met' },
+      ],
+    });
+  });
+
+  it('of others hides its confidential results, also as the next thing to do', async () => {
+    await standards.evaluate();
+    const get = await standards.serve();
+    const { body } = await get('/standing?entity=component:default/ledger');
+    expect(body.results[2]).toEqual({ check: 'secrets', state: 'hidden' });
+    expect(body.next).toBeUndefined();
+  });
+
+  it('shows them to an admin', async () => {
+    await standards.evaluate();
+    const get = await standards.serve({ admins: [CHECKOUT] });
+    const { body } = await get('/standing?entity=component:default/ledger');
+    expect(body.results[2].state).toBe('missed');
+  });
+
+  it.each([
+    ['that the caller may not read', 'component:default/ledger', 404],
+    ['that is not there', 'component:default/none', 404],
+    ['that is no reference', 'component:', 400],
+  ])('%s is not found', async (_, ref, status) => {
+    await standards.evaluate();
+    const readable = standards.entities.slice(0, 2);
+    const get = await standards.serve({ readable });
+    expect((await get(`/standing?entity=${ref}`)).status).toBe(status);
+  });
+});
+
+describe('what has no result', () => {
+  it('is unknown before the first evaluation', async () => {
+    await standards.store.replaceChecks(standards.checks);
+    const get = await standards.serve();
+    const { body } = await get('/standing?entity=component:default/orders');
+    expect(body).toMatchObject({ nextLevel: 'bronze', isCertain: false });
+    expect(body.results[0]).toEqual({ check: 'owner', state: 'unknown' });
+  });
+
+  it('is unknown when the engine fails, and neither met nor missed', async () => {
+    standards.beforeRun = () => {
+      throw new Error('too slow');
+    };
+    await standards.evaluate();
+    const get = await standards.serve();
+    const { body } = await get('/standing?entity=component:default/orders');
+    expect(body.level).toBeUndefined();
+    expect(body.isCertain).toBe(false);
+    expect(new Set(body.results.map(({ state }: Row) => state))).toEqual(
+      new Set(['unknown']),
+    );
+    expect(body.next).toBeUndefined();
+  });
+
+  it('is unknown alone: the others keep their results', async () => {
+    delete standards.results.orders.runbook;
+    await standards.evaluate();
+    const get = await standards.serve();
+    const { body } = await get('/standing?entity=component:default/orders');
+    expect(body.results.map(({ state }: Row) => state)).toEqual([
+      'met',
+      'unknown',
+      'met',
+    ]);
+    expect(body).toMatchObject({ level: 'bronze', isCertain: false });
+  });
+});
+
+it('says since when a result is so, and begins anew when the check means something else', async () => {
+  const since = async () => {
+    await standards.evaluate();
+    const found = await standards.store.find('component:default/orders');
+    const result = found?.results.find(({ checkId }) => checkId === 'owner');
+    return result?.since.toISOString();
+  };
+  const first = await since();
+  standards.now = new Date('2026-11-29T08:00:00Z');
+  expect(await since()).toBe(first);
+  standards.checks[0] = check('owner', { version: 'v2' });
+  expect(await since()).toBe('2026-11-29T08:00:00.000Z');
+});
+
+it('shows no result of another meaning of a check', async () => {
+  await standards.evaluate();
+  await standards.store.replaceChecks([check('owner', { version: 'v2' })]);
+  const get = await standards.serve();
+  const { body } = await get('/standing?entity=component:default/orders');
+  expect(body.results).toEqual([{ check: 'owner', state: 'unknown' }]);
+  const { body: summary } = await get('/summary');
+  expect(summary.checks).toEqual([
+    { id: 'owner', met: 0, missed: 0, unknown: 0 },
+  ]);
+});
+
+it('forgets components that the catalogue has no more, and checks that the file has no more', async () => {
+  await standards.evaluate();
+  standards.now = new Date('2026-11-29T08:00:00Z');
+  standards.entities.pop();
+  standards.checks.pop();
+  await standards.evaluate();
+  expect(
+    await standards.store.find('component:default/ledger'),
+  ).toBeUndefined();
+  const left = await standards.store.find('component:default/orders');
+  expect(left?.results.map(({ checkId }) => checkId).sort()).toEqual([
+    'owner',
+    'runbook',
+  ]);
+});
+
+describe('the list', () => {
+  const titlesOf = (body: { items: Row[] }) =>
+    body.items.map(({ title }: Row) => title);
+
+  it('has the components that the caller may read, by title, and counts no other', async () => {
+    await standards.evaluate();
+    const readable = standards.entities.slice(0, 2);
+    const get = await standards.serve({ readable });
+    const { body } = await get('/standings');
+    expect(titlesOf(body)).toEqual(['BASKET', 'ORDERS']);
+    expect(body.total).toBe(2);
+    const { body: summary } = await get('/summary');
+    expect(summary).toMatchObject({
+      total: 2,
+      levels: [
+        { id: 'none', count: 1 },
+        { id: 'bronze', count: 1 },
+        { id: 'silver', count: 0 },
+      ],
+    });
+  });
+
+  it.each([
+    ['owner=group:default/payments', ['LEDGER']],
+    ['level=none', ['BASKET']],
+    ['level=bronze', ['LEDGER', 'ORDERS']],
+    ['missing=runbook', ['ORDERS']],
+    ['search=SK', ['BASKET']],
+    ['offset=1&limit=1', ['LEDGER']],
+  ])('by %s', async (query, titles) => {
+    await standards.evaluate();
+    const get = await standards.serve();
+    const { body } = await get(`/standings?${query}`);
+    expect(titlesOf(body)).toEqual(titles);
+  });
+
+  it('hides the confidential results of others, and is not asked by them', async () => {
+    await standards.evaluate();
+    const get = await standards.serve();
+    const { body } = await get('/standings');
+    expect(
+      body.items.map(({ title, results }: Row) => [title, results[2].state]),
+    ).toEqual([
+      ['BASKET', 'missed'],
+      ['LEDGER', 'hidden'],
+      ['ORDERS', 'met'],
+    ]);
+    expect((await get('/standings?missing=secrets')).status).toBe(403);
+    expect((await get('/standings?missing=none')).status).toBe(400);
+    const { body: summary } = await get('/summary');
+    expect(summary.checks.map(({ id }: Row) => id)).toEqual([
+      'owner',
+      'runbook',
+    ]);
+  });
+});
+
+it.each([
+  '/checks',
+  '/summary',
+  '/standings',
+  '/standing?entity=component:default/orders',
+])('asks for a person with the permission: %s', async path => {
+  const refused = await standards.serve({ mayRead: false });
+  expect((await refused(path)).status).toBe(403);
+  expect((await refused(path, mockCredentials.service.header())).status).toBe(
+    403,
+  );
+  expect((await refused(path, mockCredentials.none.header())).status).toBe(401);
+});
+
+it('goes through 250 components in small questions', async () => {
+  standards.entities = Array.from({ length: 250 }, (_, index) =>
+    component(`c${index}`),
+  );
+  let questions = 0;
+  standards.beforeRun = () => {
+    questions += 1;
+  };
+  await standards.evaluate();
+  expect(questions).toBe(10);
+  const [{ count }] = await knex('results').count();
+  expect(Number(count)).toBe(750);
+});

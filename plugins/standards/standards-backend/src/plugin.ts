@@ -1,0 +1,87 @@
+import {
+  coreServices,
+  createBackendPlugin,
+} from '@backstage/backend-plugin-api';
+import { catalogServiceRef } from '@backstage/plugin-catalog-node';
+import {
+  ComponentOwners,
+  principalsServiceRef,
+} from '@portal/plugin-access-node';
+import {
+  STANDARDS_PLUGIN_ID,
+  standardsPermissions,
+} from '@portal/plugin-standards-common';
+import { readStandardsConfig } from './config';
+import { StandardsStore } from './database/StandardsStore';
+import { createStandardsRouter } from './router/createStandardsRouter';
+import { EngineClient } from './service/EngineClient';
+import { Evaluator } from './service/Evaluator';
+import { Rights } from './service/Rights';
+import { StandingService } from './service/StandingService';
+import { VisibleComponents } from './service/VisibleComponents';
+
+/**
+ * Levels of components, at `/api/standards`.
+ *
+ * @public
+ */
+export const standardsPlugin = createBackendPlugin({
+  pluginId: STANDARDS_PLUGIN_ID,
+  register(reg) {
+    reg.registerInit({
+      deps: {
+        auth: coreServices.auth,
+        catalog: catalogServiceRef,
+        config: coreServices.rootConfig,
+        database: coreServices.database,
+        discovery: coreServices.discovery,
+        httpAuth: coreServices.httpAuth,
+        httpRouter: coreServices.httpRouter,
+        logger: coreServices.logger,
+        permissions: coreServices.permissions,
+        permissionsRegistry: coreServices.permissionsRegistry,
+        principals: principalsServiceRef,
+        scheduler: coreServices.scheduler,
+      },
+      async init(deps) {
+        const { catalog, httpAuth, httpRouter, scheduler } = deps;
+        const { evaluateEvery, requestsPerMinute } = readStandardsConfig(
+          deps.config,
+        );
+        deps.permissionsRegistry.addPermissions(standardsPermissions);
+        const store = await StandardsStore.create(deps.database);
+        const owners = new ComponentOwners(deps);
+        const rights = new Rights({ ...deps, owners });
+        const visible = new VisibleComponents(catalog);
+        const service = new StandingService({
+          catalog,
+          rights,
+          store,
+          visible,
+        });
+        httpRouter.use(
+          createStandardsRouter({
+            httpAuth,
+            requestsPerMinute,
+            rights,
+            service,
+          }),
+        );
+        const evaluator = new Evaluator({
+          ...deps,
+          engine: new EngineClient(deps),
+          now: () => new Date(),
+          store,
+        });
+        await scheduler.scheduleTask({
+          id: 'standards-evaluate',
+          scope: 'global',
+          frequency: evaluateEvery,
+          timeout: { minutes: 30 },
+          initialDelay: { seconds: 30 },
+          fn: signal => evaluator.run(signal),
+        });
+      },
+    });
+  },
+});

@@ -1,0 +1,61 @@
+import type { HttpAuthService } from '@backstage/backend-plugin-api';
+import { createApiRouter, readQuery } from '@portal/plugin-backend-kit-node';
+import type { Request, Router } from 'express';
+import { spec } from '../schema/generated/spec';
+import type { Caller, Rights } from '../service/Rights';
+import type { StandingService } from '../service/StandingService';
+
+/** Display name of this service. */
+const SYSTEM = 'Standards';
+
+const PAGE_SIZE = 50;
+
+export interface StandardsRouterOptions {
+  httpAuth: HttpAuthService;
+  requestsPerMinute?: number;
+  rights: Rights;
+  service: StandingService;
+}
+
+/** The routes under `/api/standards`. Requests and responses are validated against `schema/openapi.yaml`. */
+export function createStandardsRouter(options: StandardsRouterOptions): Router {
+  const { httpAuth, requestsPerMinute, rights, service } = options;
+  const router = createApiRouter({
+    title: SYSTEM,
+    spec,
+    httpAuth,
+    rateLimit: { requestsPerMinute },
+  });
+  const callerOf = async (request: Request): Promise<Caller> =>
+    rights.callerOf(await httpAuth.credentials(request, { allow: ['user'] }));
+
+  router.get('/checks', async (request, response) => {
+    await callerOf(request);
+    response.json(await service.rules());
+  });
+
+  router.get('/standing', async (request, response) => {
+    const caller = await callerOf(request);
+    response.json(await service.get(caller, String(request.query.entity)));
+  });
+
+  router.get('/standings', async (request, response) => {
+    const caller = await callerOf(request);
+    const { offset = 0, limit = PAGE_SIZE } = request.query;
+    const page = { offset: Number(offset), limit: Number(limit) };
+    const filters = {
+      owner: readQuery(request, 'owner')?.toLowerCase(),
+      level: readQuery(request, 'level'),
+      missing: readQuery(request, 'missing'),
+      search: readQuery(request, 'search'),
+    };
+    response.json(await service.list(caller, filters, page));
+  });
+
+  router.get('/summary', async (request, response) => {
+    const caller = await callerOf(request);
+    const owner = readQuery(request, 'owner')?.toLowerCase();
+    response.json(await service.summary(caller, { owner }));
+  });
+  return router;
+}

@@ -1,0 +1,224 @@
+import type { BackstageCredentials } from '@backstage/backend-plugin-api';
+import { type Entity, stringifyEntityRef } from '@backstage/catalog-model';
+import { InputError, NotAllowedError, NotFoundError } from '@backstage/errors';
+import type { CatalogService } from '@backstage/plugin-catalog-node';
+import { ownersOf, readEntity } from '@portal/plugin-access-node';
+import { entityTitle } from '@portal/plugin-backend-kit-common';
+import {
+  appliesTo,
+  type CheckState,
+  type components,
+  nextCheck,
+} from '@portal/plugin-standards-common';
+import type { Selection, StandardsStore } from '../database/StandardsStore';
+import type { Caller, Rights } from './Rights';
+import type { CurrentCheck, StoredResult } from './types';
+import type { VisibleComponents } from './VisibleComponents';
+
+type Schemas = components['schemas'];
+
+/** Which components are listed, besides what the caller may read. */
+export type Filters = Omit<Selection, 'visible'>;
+
+export interface StandingServiceOptions {
+  catalog: Pick<CatalogService, 'getEntityByRef' | 'getEntitiesByRefs'>;
+  rights: Pick<Rights, 'owned'>;
+  store: Pick<StandardsStore, 'count' | 'find' | 'list' | 'listChecks'>;
+  visible: Pick<VisibleComponents, 'of'>;
+}
+
+/** Answers where components stand, to those who may know it. */
+export class StandingService {
+  readonly #options: StandingServiceOptions;
+
+  constructor(options: StandingServiceOptions) {
+    this.#options = options;
+  }
+
+  async rules(): Promise<Schemas['Rules']> {
+    const checks = await this.#options.store.listChecks();
+    return { levels: checks[0]?.levels ?? [], checks: checks.map(present) };
+  }
+
+  /**
+   * What has not been evaluated yet has no result of any check.
+   *
+   * @throws NotFoundError for what is not there, what the caller may not read, and what is no component
+   */
+  async get(caller: Caller, entityRef: string): Promise<Schemas['Standing']> {
+    const { catalog, rights, store } = this.#options;
+    const entity = await readEntity(catalog, entityRef, caller.credentials);
+    if (entity.kind.toLowerCase() !== 'component') {
+      throw new NotFoundError('Only components have a level');
+    }
+    const stored = await store.find(refOf(entity));
+    const type = stored?.type ?? String(entity.spec?.type ?? '');
+    const checks = (await store.listChecks()).filter(check =>
+      appliesTo(check, type),
+    );
+    const owned = await rights.owned(caller, [entity]);
+    const results = presentResults(
+      checks,
+      stored?.results ?? [],
+      owned.has(entity),
+    );
+    const levels = checks[0]?.levels ?? [];
+    const states = new Map(
+      results.map(({ check, state }) => [check, state as CheckState]),
+    );
+    return {
+      level: stored?.level,
+      nextLevel: stored?.nextLevel ?? (stored ? undefined : levels[0]?.id),
+      isCertain: stored?.isCertain ?? false,
+      levels: levels.map(({ id, title }) => ({ id, title })),
+      checks: checks.map(present),
+      results,
+      next: nextCheck(levels, checks, states)?.id,
+      evaluatedAt: stored?.evaluatedAt.toISOString(),
+    };
+  }
+
+  /** @throws NotAllowedError for a filter by a confidential check; InputError for a check that is not there */
+  async list(
+    caller: Caller,
+    filters: Filters,
+    page: { offset: number; limit: number },
+  ): Promise<Schemas['StandingPage']> {
+    const { catalog, rights, store, visible } = this.#options;
+    const checks = await store.listChecks();
+    if (filters.missing !== undefined) {
+      requireOpen(caller, checks, filters.missing);
+    }
+    const { items, total } = await store.list(
+      { ...filters, visible: await visible.of(caller.credentials) },
+      page,
+    );
+    // Asked again: what a person may read may have changed since it was kept.
+    const { items: read } = await catalog.getEntitiesByRefs(
+      { entityRefs: items.map(({ entityRef }) => entityRef) },
+      { credentials: caller.credentials },
+    );
+    const entities = read.filter(entity => entity !== undefined);
+    const byRef = new Map(entities.map(entity => [refOf(entity), entity]));
+    const owned = await rights.owned(caller, entities);
+    const names = await this.#titlesOf(entities, caller.credentials);
+    return {
+      total,
+      items: items.flatMap(({ entityRef, type, level, isCertain, results }) => {
+        const entity = byRef.get(entityRef);
+        if (!entity) return [];
+        const applying = checks.filter(check => appliesTo(check, type));
+        return {
+          entityRef,
+          title: entityTitle(entity),
+          type,
+          owners: ownersOf(entity).map(ref => ({
+            ref,
+            title: names.get(ref) ?? nameOf(ref),
+          })),
+          level,
+          isCertain,
+          results: presentResults(applying, results, owned.has(entity)),
+        };
+      }),
+    };
+  }
+
+  async summary(caller: Caller, filters: Filters): Promise<Schemas['Summary']> {
+    const { store, visible } = this.#options;
+    const checks = await store.listChecks();
+    const counts = await store.count({
+      ...filters,
+      visible: await visible.of(caller.credentials),
+    });
+    const ofLevel = (id?: string) =>
+      counts.levels.find(({ level }) => level === id)?.count ?? 0;
+    const ofCheck = (id: string, wanted: StoredResult['state']) =>
+      counts.results.find(
+        ({ checkId, state }) => checkId === id && state === wanted,
+      )?.count ?? 0;
+    return {
+      total: counts.total,
+      evaluatedAt: counts.evaluatedAt?.toISOString(),
+      levels: [
+        { id: 'none', count: ofLevel() },
+        ...(checks[0]?.levels ?? []).map(({ id }) => ({
+          id,
+          count: ofLevel(id),
+        })),
+      ],
+      checks: checks
+        .filter(({ confidential }) => !confidential || caller.isAdmin)
+        .map(({ id }) => ({
+          id,
+          met: ofCheck(id, 'met'),
+          missed: ofCheck(id, 'missed'),
+          unknown: ofCheck(id, 'unknown'),
+        })),
+    };
+  }
+
+  async #titlesOf(
+    entities: readonly Entity[],
+    credentials: BackstageCredentials,
+  ): Promise<Map<string, string>> {
+    const refs = [...new Set(entities.flatMap(ownersOf))];
+    const { items } = await this.#options.catalog.getEntitiesByRefs(
+      {
+        entityRefs: refs,
+        fields: ['kind', 'metadata', 'spec.profile'],
+      },
+      { credentials },
+    );
+    return new Map(
+      refs.flatMap((ref, index): [string, string][] => {
+        const owner = items[index];
+        return owner ? [[ref, entityTitle(owner)]] : [];
+      }),
+    );
+  }
+}
+
+function present(check: CurrentCheck): Schemas['Check'] {
+  const { levels, position, version, ...shown } = check;
+  return shown;
+}
+
+/** A result of another version of the check says nothing about this one. */
+function presentResults(
+  checks: readonly CurrentCheck[],
+  results: readonly StoredResult[],
+  mayKnowAll: boolean,
+): Schemas['Result'][] {
+  return checks.map(({ id, version, confidential }) => {
+    if (confidential && !mayKnowAll) return { check: id, state: 'hidden' };
+    const result = results.find(
+      one => one.checkId === id && one.version === version,
+    );
+    return result
+      ? { check: id, state: result.state, since: result.since.toISOString() }
+      : { check: id, state: 'unknown' };
+  });
+}
+
+function requireOpen(
+  { isAdmin }: Caller,
+  checks: readonly CurrentCheck[],
+  id: string,
+): void {
+  const check = checks.find(one => one.id === id);
+  if (!check) throw new InputError(`missing: there is no check '${id}'`);
+  if (check.confidential && !isAdmin) {
+    throw new NotAllowedError(
+      `The results of '${check.title}' are for the owners of each component only`,
+    );
+  }
+}
+
+function refOf(entity: Entity): string {
+  return stringifyEntityRef(entity).toLowerCase();
+}
+
+function nameOf(ref: string): string {
+  return ref.slice(ref.indexOf('/') + 1);
+}

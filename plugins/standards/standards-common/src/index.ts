@@ -1,0 +1,16 @@
+export {
+  appliesTo,
+  checkSchema,
+  levelSchema,
+  type RatedCheck,
+  ratedCheckSchema,
+} from './check';
+export { createStandardsClient, type StandardsClient } from './client';
+export { CHECK_METADATA_KEY, STANDARDS_PLUGIN_ID } from './constants';
+export type { components } from './generated/paths';
+export {
+  standardsGrant,
+  standardsPermissions,
+  standardsReadPermission,
+} from './permissions';
+export { type CheckState, nextCheck, standingOf } from './standing';

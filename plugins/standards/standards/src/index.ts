@@ -1,0 +1,1 @@
+export { standardsPlugin as default } from './plugin';

@@ -1,0 +1,14 @@
+/** How the components are shown. */
+export const VIEWS = ['table', 'matrix'] as const;
+
+/** How the components are shown. */
+export type View = (typeof VIEWS)[number];
+
+/** What the page lists, as its address says. */
+export interface ListState {
+  search: string;
+  level?: string;
+  missing?: string;
+  view: View;
+  page: number;
+}

@@ -1,0 +1,48 @@
+import {
+  createFrontendPlugin,
+  PageBlueprint,
+} from '@backstage/frontend-plugin-api';
+import { EntityContentBlueprint } from '@backstage/plugin-catalog-react/alpha';
+import { RiMedalLine } from '@remixicon/react';
+import { standardsApi } from './api';
+import { standardsRouteRef } from './routes';
+
+const TITLE = 'Standards';
+
+const page = PageBlueprint.make({
+  params: {
+    path: '/standards',
+    title: TITLE,
+    icon: <RiMedalLine />,
+    routeRef: standardsRouteRef,
+    loader: async () => {
+      const { StandardsPage } = await import('./page/StandardsPage');
+      return <StandardsPage />;
+    },
+  },
+});
+
+/** The tab of a component: its level, and what to do next. */
+const content = EntityContentBlueprint.make({
+  params: {
+    path: '/standards',
+    title: TITLE,
+    filter: { kind: 'component' },
+    loader: async () => {
+      const { StandardsTab } = await import('./tab/StandardsTab');
+      return <StandardsTab />;
+    },
+  },
+});
+
+/**
+ * The levels of components.
+ *
+ * @public
+ */
+export const standardsPlugin = createFrontendPlugin({
+  pluginId: 'standards',
+  title: TITLE,
+  routes: { root: standardsRouteRef },
+  extensions: [standardsApi, page, content],
+});

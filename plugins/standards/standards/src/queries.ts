@@ -1,0 +1,58 @@
+import { useApi } from '@backstage/frontend-plugin-api';
+import type { components } from '@portal/plugin-standards-common';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { standardsApiRef } from './api';
+
+export type Schemas = components['schemas'];
+
+const KEY = 'standards';
+
+/** Components on a page of the list. */
+export const PAGE_SIZE = 50;
+
+/** Which components are listed. */
+export interface ListFilters {
+  search?: string;
+  level?: string;
+  missing?: string;
+}
+
+/** Reads where a component stands. */
+export function useStanding(entityRef: string) {
+  const api = useApi(standardsApiRef);
+  return useQuery({
+    queryKey: [KEY, 'standing', entityRef],
+    queryFn: async ({ signal }) => {
+      const params = { query: { entity: entityRef } };
+      return (await api.get('/standing', { params, signal })).data!;
+    },
+  });
+}
+
+/** Reads the levels and checks, with how many components meet each. */
+export function useOverview() {
+  const api = useApi(standardsApiRef);
+  return useQuery({
+    queryKey: [KEY, 'overview'],
+    queryFn: async ({ signal }) => {
+      const [rules, summary] = await Promise.all([
+        api.get('/checks', { signal }),
+        api.get('/summary', { signal }),
+      ]);
+      return { rules: rules.data!, summary: summary.data! };
+    },
+  });
+}
+
+/** Reads a page of the components. */
+export function useStandings(filters: ListFilters, page: number) {
+  const api = useApi(standardsApiRef);
+  return useQuery({
+    queryKey: [KEY, 'standings', filters, page],
+    queryFn: async ({ signal }) => {
+      const query = { ...filters, offset: page * PAGE_SIZE, limit: PAGE_SIZE };
+      return (await api.get('/standings', { params: { query }, signal })).data!;
+    },
+    placeholderData: keepPreviousData,
+  });
+}

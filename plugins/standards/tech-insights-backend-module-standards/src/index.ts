@@ -1,0 +1,1 @@
+export { techInsightsModuleStandards as default } from './module';
