@@ -178,7 +178,7 @@ export const pipelineDeployTranslationRef = createTranslationRef({
       failed: 'The exceptions could not be loaded',
       waitingTitle: 'Exceptions that wait for you',
       ask: 'Ask for an exception',
-      askOf: 'Deploy {{tag}} to {{environment}} although there is a freeze?',
+      askOf: 'Ask for an exception for {{tag}} to {{environment}}',
       askQuestion:
         'Two people who manage freezes, other than you, must approve it. It is for this release and environment only.',
       asked: 'Two people are asked to approve it',

@@ -1,8 +1,10 @@
 import { useEffect } from 'react';
 import { AppRootElementBlueprint } from '@backstage/frontend-plugin-api';
-import { keepDocumentRepaired } from '@portal/plugin-portal-ui';
-import { keepFocusedTabInView } from './focusedTab';
-import { keepSelectedTabInView } from './selectedTab';
+import {
+  keepDocumentRepaired,
+  keepFocusedTabInView,
+  keepSelectedTabInView,
+} from '@portal/plugin-portal-ui';
 
 function UpstreamRepairs() {
   useEffect(() => keepDocumentRepaired(), []);

@@ -3,9 +3,7 @@ import {
   useApi,
   useTranslationRef,
 } from '@backstage/frontend-plugin-api';
-import { Button } from '@backstage/ui';
-import { ReasonDialog } from '@portal/plugin-portal-ui';
-import { useState } from 'react';
+import { ReasonButton } from '@portal/plugin-portal-ui';
 import { pipelineDeployTranslationRef } from '../translation';
 import { useDecide } from './queries';
 import type { Decision, Deployment } from './types';
@@ -24,12 +22,11 @@ export function DecisionButton(props: DecisionButtonProps) {
   const { entity, deployment, decision } = props;
   const { t } = useTranslationRef(pipelineDeployTranslationRef);
   const toasts = useApi(toastApiRef);
-  const { error, isPending, mutate, reset } = useDecide(entity);
-  const [isOpen, setOpen] = useState(false);
+  const mutation = useDecide(entity);
   const { id, tag, environment, requestedBy } = deployment;
   const title = t(`decision.${decision}Of`, { tag, environment });
-  const submit = (comment: string) =>
-    mutate(
+  const submit = (comment: string, close: () => void) =>
+    mutation.mutate(
       { id, decision, comment: comment || undefined },
       {
         onSuccess: () => {
@@ -38,42 +35,27 @@ export function DecisionButton(props: DecisionButtonProps) {
             status: 'success',
             timeout: 5_000,
           });
-          setOpen(false);
+          close();
         },
       },
     );
   return (
-    <>
-      <Button
-        variant={decision === 'approve' ? 'primary' : 'secondary'}
-        size="small"
-        aria-label={title}
-        onPress={() => {
-          reset();
-          setOpen(true);
-        }}
-      >
-        {t(`decision.${decision}`)}
-      </Button>
-      <ReasonDialog
-        isOpen={isOpen}
-        title={title}
-        text={t(`decision.${decision}Question`, {
-          person: requestedBy.name,
-          tag,
-          environment,
-        })}
-        label={t('decision.comment')}
-        isNeeded={false}
-        maxLength={MAX_REASON}
-        submitLabel={t(`decision.${decision}`)}
-        isDestructive={decision === 'reject'}
-        failed={t('decision.failed')}
-        error={error}
-        isPending={isPending}
-        onSubmit={submit}
-        onClose={() => setOpen(false)}
-      />
-    </>
+    <ReasonButton
+      name={t(`decision.${decision}`)}
+      isPrimary={decision === 'approve'}
+      title={title}
+      text={t(`decision.${decision}Question`, {
+        person: requestedBy.name,
+        tag,
+        environment,
+      })}
+      label={t('decision.comment')}
+      isNeeded={false}
+      maxLength={MAX_REASON}
+      isDestructive={decision === 'reject'}
+      failed={t('decision.failed')}
+      mutation={mutation}
+      onSubmit={submit}
+    />
   );
 }

@@ -1,7 +1,5 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
-import { Button } from '@backstage/ui';
-import { ReasonDialog } from '@portal/plugin-portal-ui';
-import { useState } from 'react';
+import { ReasonButton } from '@portal/plugin-portal-ui';
 import { pipelineDeployTranslationRef } from '../translation';
 import { MAX_REASON } from './limits';
 import {
@@ -19,53 +17,37 @@ export function ExceptionButton(props: {
   const { exception, decision } = props;
   const { t } = useTranslationRef(pipelineDeployTranslationRef);
   const done = useDone();
-  const { error, isPending, mutate, reset } = useDecideException();
-  const [isOpen, setOpen] = useState(false);
+  const mutation = useDecideException();
   const { id, tag, environment, requestedBy } = exception;
   const name = t(`exceptions.${decision}`);
   const title = `${name}: ${t('exceptions.line', { tag, environment })}`;
-  const submit = (reason: string) =>
-    mutate(
+  const submit = (reason: string, close: () => void) =>
+    mutation.mutate(
       { id, decision, reason: reason || undefined },
       {
         onSuccess: () => {
           done(t('exceptions.done'));
-          setOpen(false);
+          close();
         },
       },
     );
   return (
-    <>
-      <Button
-        variant={decision === 'approve' ? 'primary' : 'secondary'}
-        size="small"
-        aria-label={title}
-        onPress={() => {
-          reset();
-          setOpen(true);
-        }}
-      >
-        {name}
-      </Button>
-      <ReasonDialog
-        isOpen={isOpen}
-        title={title}
-        text={t(`exceptions.${decision}Question`, {
-          person: requestedBy.name,
-          tag,
-          environment,
-        })}
-        label={t('freezes.reason')}
-        isNeeded={decision === 'reject'}
-        maxLength={MAX_REASON}
-        submitLabel={name}
-        isDestructive={decision === 'reject'}
-        failed={t('exceptions.decideFailed')}
-        error={error}
-        isPending={isPending}
-        onSubmit={submit}
-        onClose={() => setOpen(false)}
-      />
-    </>
+    <ReasonButton
+      name={name}
+      isPrimary={decision === 'approve'}
+      title={title}
+      text={t(`exceptions.${decision}Question`, {
+        person: requestedBy.name,
+        tag,
+        environment,
+      })}
+      label={t('freezes.reason')}
+      isNeeded={decision === 'reject'}
+      maxLength={MAX_REASON}
+      isDestructive={decision === 'reject'}
+      failed={t('exceptions.decideFailed')}
+      mutation={mutation}
+      onSubmit={submit}
+    />
   );
 }

@@ -150,7 +150,9 @@ describe('the deployments of a component', () => {
     ).toBeVisible();
     expect(screen.getByRole('button', { name: 'Deploy' })).toBeDisabled();
     await user.click(
-      screen.getByRole('button', { name: 'Ask for an exception' }),
+      screen.getByRole('button', {
+        name: 'Ask for an exception for v1.2.0 to production',
+      }),
     );
     const dialog = within(screen.getByRole('dialog'));
     await user.type(dialog.getByLabelText(/^Reason/), 'A leak');

@@ -1,7 +1,5 @@
-import { Button } from '@backstage/ui';
-import { layout, ReasonDialog } from '@portal/plugin-portal-ui';
+import { layout, ReasonButton } from '@portal/plugin-portal-ui';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { WaitingAnswers, WaitingItem } from './WaitingSource';
 
 /** Longest reason or comment. */
@@ -38,46 +36,28 @@ function DecisionButton(props: {
 }) {
   const { item, answer, decide, onDecided } = props;
   const { label, comment } = TEXTS[answer];
-  const [isOpen, setOpen] = useState(false);
-  const { error, isPending, mutate, reset } = useMutation({
+  const mutation = useMutation({
     mutationFn: (reason: string) =>
       answer === 'approve'
         ? decide.approve(reason || undefined)
         : decide.reject(reason),
-    onSuccess: () => {
-      setOpen(false);
-      onDecided();
-    },
+    onSuccess: onDecided,
   });
-  const title = `${label} ${item.title}`;
   return (
-    <>
-      <Button
-        size="small"
-        variant={answer === 'approve' ? 'primary' : 'secondary'}
-        aria-label={title}
-        onPress={() => {
-          reset();
-          setOpen(true);
-        }}
-      >
-        {label}
-      </Button>
-      <ReasonDialog
-        isOpen={isOpen}
-        title={title}
-        text={item.by ? `${item.by} asked for it.` : item.why}
-        label={comment}
-        isNeeded={answer === 'reject'}
-        maxLength={MAX_REASON}
-        submitLabel={label}
-        isDestructive={answer === 'reject'}
-        failed="Your decision could not be saved"
-        error={error}
-        isPending={isPending}
-        onSubmit={mutate}
-        onClose={() => setOpen(false)}
-      />
-    </>
+    <ReasonButton
+      name={label}
+      isPrimary={answer === 'approve'}
+      title={`${label} ${item.title}`}
+      text={item.by ? `${item.by} asked for it.` : item.why}
+      label={comment}
+      isNeeded={answer === 'reject'}
+      maxLength={MAX_REASON}
+      isDestructive={answer === 'reject'}
+      failed="Your decision could not be saved"
+      mutation={mutation}
+      onSubmit={(reason, close) =>
+        mutation.mutate(reason, { onSuccess: close })
+      }
+    />
   );
 }

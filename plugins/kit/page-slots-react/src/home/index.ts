@@ -3,7 +3,6 @@ export {
   stepTo,
   type FirstStep,
   type FirstSteps,
-  type StepFacts,
 } from './FirstStepsBlueprint';
 export { HomeCard } from './HomeCard';
 export { HomeCardList, HomeCardRow } from './HomeCardList';

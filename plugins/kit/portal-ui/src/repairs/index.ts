@@ -1,1 +1,3 @@
+export { keepFocusedTabInView } from './focusedTab';
+export { keepSelectedTabInView } from './selectedTab';
 export { keepDocumentRepaired } from './upstreamRepairs';
