@@ -129,7 +129,7 @@ function Files(props: {
   const { title, files, tone } = props;
   if (files.length === 0) return null;
   return (
-    <div className={styles.files}>
+    <div className={layout.stack2}>
       <StateMark tone={tone} label={title} />
       <ul className={styles.list} aria-label={title}>
         {files.map(({ path }) => (
@@ -160,7 +160,7 @@ function Checks({ checks }: { checks: Comparison['checks'] }) {
     return <StateMark tone="none" label={t('compare.noChecks')} />;
   }
   return (
-    <div className={styles.marks}>
+    <div className={layout.stack2}>
       {CHECK_ORDER.map(state => {
         const these = checks.filter(check => check.state === state);
         if (these.length === 0) return null;

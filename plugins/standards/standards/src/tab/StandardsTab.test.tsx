@@ -1,3 +1,4 @@
+import type { Entity } from '@backstage/catalog-model';
 import { renderInTestApp } from '@backstage/frontend-test-utils';
 import { EntityProvider } from '@backstage/plugin-catalog-react';
 import { PageQueryProvider } from '@portal/plugin-portal-ui';
@@ -41,6 +42,17 @@ const standing: Schemas['Standing'] = {
   evaluatedAt: '2026-11-28T00:00:00Z',
 };
 
+const shop: Entity = {
+  apiVersion: 'backstage.io/v1alpha1',
+  kind: 'Component',
+  metadata: {
+    name: 'shop',
+    annotations: {
+      'backstage.io/edit-url': 'https://git.example/edit/shop.yaml',
+    },
+  },
+};
+
 function show(first: unknown = standing) {
   const answers = { next: first };
   const get = async () => {
@@ -49,18 +61,7 @@ function show(first: unknown = standing) {
   };
   renderInTestApp(
     <PageQueryProvider>
-      <EntityProvider
-        entity={{
-          apiVersion: 'backstage.io/v1alpha1',
-          kind: 'Component',
-          metadata: {
-            name: 'shop',
-            annotations: {
-              'backstage.io/edit-url': 'https://git.example/edit/shop.yaml',
-            },
-          },
-        }}
-      >
+      <EntityProvider entity={shop}>
         <StandardsTab />
       </EntityProvider>
     </PageQueryProvider>,
