@@ -4,11 +4,14 @@ import {
   accounts,
   expectAccessible,
   expectLoaded,
+  findJumps,
   findMachineTexts,
   followTo,
+  observePage,
   readAppRoutes,
   sidebar,
   signIn,
+  slowAnswers,
   switchTheme,
 } from './support';
 import { watchPage } from './support/watchPage';
@@ -102,6 +105,9 @@ const cutHeadings = (page: Page) =>
       .map(({ textContent }) => textContent),
   );
 
+/** Long enough for each part to show its placeholder first, in milliseconds. */
+const ANSWER_MS = 100;
+
 /** Pages that say something else to who is in no group. */
 const OF_GROUPS = [
   '/home',
@@ -159,7 +165,10 @@ test('every page answers the requester, is accessible in both themes, and as nar
   await walk(page, accounts.requester, { look });
 });
 
-/** Opens every page, or some, as a person would, without machine text, without an error in the console, of a script or of a request. */
+/**
+ * Opens every page, or some, as a person would: without machine text, without a part that pushes another one, without an error in
+ * the console, of a script or of a request.
+ */
 async function walk(
   page: Page,
   email: string,
@@ -169,6 +178,8 @@ async function walk(
   },
 ): Promise<void> {
   const watch = watchPage(page);
+  await observePage(page);
+  await slowAnswers(page, ANSWER_MS);
   await signIn(page, email, '/home');
   const { only, look } = options;
   const seen = new Set<string>();
@@ -177,9 +188,13 @@ async function walk(
   for (const { address, title } of pages) {
     await test.step(address, async () => {
       watch.forget();
+      const since = await page.evaluate(() => performance.now());
       await followTo(page, address);
       const mayBeMissing = !only && FOR_SOME.includes(address);
       await expectContent(page, mayBeMissing);
+      expect
+        .soft(await findJumps(page, since), `jumps of ${address}`)
+        .toEqual([]);
       if (title && !mayBeMissing) {
         await expect
           .soft(

@@ -1,6 +1,8 @@
 import { useApi, useTranslationRef } from '@backstage/frontend-plugin-api';
 import { saveFile, toCsv } from '@portal/plugin-portal-ui';
+import type { StandardsClient } from '@portal/plugin-standards-common';
 import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { standardsApiRef } from '../api';
 import type { ListFilters, Schemas } from '../queries';
 import { standardsTranslationRef } from '../translation';
@@ -13,18 +15,15 @@ const MAX_ROWS = 10_000;
 export function useCsv(rules: Schemas['Rules'], filters: ListFilters) {
   const { t } = useTranslationRef(standardsTranslationRef);
   const api = useApi(standardsApiRef);
+  const stay = useRef<AbortController>();
+  useEffect(() => {
+    const controller = new AbortController();
+    stay.current = controller;
+    return () => controller.abort();
+  }, []);
   return useMutation({
     mutationFn: async () => {
-      const rows: Schemas['StandingRow'][] = [];
-      let total: number;
-      let offset = 0;
-      do {
-        const query = { ...filters, offset, limit: CHUNK };
-        const { data } = await api.get('/standings', { params: { query } });
-        rows.push(...data!.items);
-        total = data!.total;
-        offset += CHUNK;
-      } while (offset < Math.min(total, MAX_ROWS));
+      const rows = await readRows(api, filters, stay.current?.signal);
       const header = [
         t('list.component'),
         t('list.owner'),
@@ -46,4 +45,23 @@ export function useCsv(rules: Schemas['Rules'], filters: ListFilters) {
       saveFile('standards.csv', new Blob([text], { type: 'text/csv' }));
     },
   });
+}
+
+/** Reads page by page, until the person leaves. */
+async function readRows(
+  api: StandardsClient,
+  filters: ListFilters,
+  signal: AbortSignal | undefined,
+): Promise<Schemas['StandingRow'][]> {
+  const rows: Schemas['StandingRow'][] = [];
+  let total: number;
+  let offset = 0;
+  do {
+    const query = { ...filters, offset, limit: CHUNK };
+    const { data } = await api.get('/standings', { params: { query }, signal });
+    rows.push(...data!.items);
+    total = data!.total;
+    offset += CHUNK;
+  } while (offset < Math.min(total, MAX_ROWS));
+  return rows;
 }

@@ -7,6 +7,11 @@ import type {
 /** How long the schemas are kept: each check of each component asks for them, and they change with a release. */
 const SCHEMAS_KEPT_MS = 60_000;
 
+interface FreshFactsOptions {
+  now: () => number;
+  maxAgeMs: number;
+}
+
 /** The part of the engine's store that checks read, without facts that are too old to say anything. */
 export class FreshFacts implements Pick<
   TechInsightsStore,
@@ -18,12 +23,9 @@ export class FreshFacts implements Pick<
   >();
 
   readonly #store: TechInsightsStore;
-  readonly #options: { now: () => number; maxAgeMs: number };
+  readonly #options: FreshFactsOptions;
 
-  constructor(
-    store: TechInsightsStore,
-    options: { now: () => number; maxAgeMs: number },
-  ) {
+  constructor(store: TechInsightsStore, options: FreshFactsOptions) {
     this.#store = store;
     this.#options = options;
   }
