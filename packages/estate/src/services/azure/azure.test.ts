@@ -427,7 +427,7 @@ describe('changes', () => {
 
   it('holds to locks, which only an owner sets', async () => {
     const locks = 'api-version=2020-05-01';
-    const group = await portal.groupPath('digital-sandbox', 'rg-sandbox-empty');
+    const group = await portal.groupPath('digital-sandbox', 'rg-sandbox-asha');
     const lock = `${group}/providers/Microsoft.Authorization/locks/keep`;
     const owner = await as(ASHA);
     const set = (caller: ArmCaller, level: string) =>
