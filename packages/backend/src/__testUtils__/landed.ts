@@ -71,6 +71,10 @@ export async function restoreLanded(
     await connection.query(
       `update catalog.backstage_backend_tasks__tasks set next_run_start_at = now() + interval '1 hour'`,
     );
+    // A run without a sign of life for a day has failed; this one was cut off ten minutes ago.
+    await connection.query(
+      `update scaffolder.tasks set last_heartbeat_at = now() - interval '10 minutes' where status = 'processing'`,
+    );
     // A request that waits too long expires, and the dump grows old; this estate has commits of other days. No trigger keeps the
     // history of this change.
     await connection.query(`set session_replication_role = replica`);
