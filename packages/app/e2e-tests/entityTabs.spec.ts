@@ -43,6 +43,7 @@ test('components have the tabs of their kind, and each shows its system', async 
       'Integrations',
       'Code Health',
       'Service Management',
+      'Standards',
     ]);
     expect(await tabsOf(page, 'checkout-web')).toEqual([
       'Overview',
@@ -51,6 +52,7 @@ test('components have the tabs of their kind, and each shows its system', async 
       'Documentation',
       'Code Health',
       'Integrations',
+      'Standards',
     ]);
   });
 

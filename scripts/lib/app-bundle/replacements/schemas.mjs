@@ -97,6 +97,15 @@ class Schema {
     return this.#refine(value => value.length > 0, 'at least one item');
   }
 
+  refine(isRight, { message }) {
+    return new Schema(input => {
+      const result = this.check(input);
+      return result.issues || isRight(result.value)
+        ? result
+        : { issues: [{ message, path: [] }] };
+    });
+  }
+
   #refine(isRight, expected) {
     return new Schema(input => {
       const result = this.check(input);

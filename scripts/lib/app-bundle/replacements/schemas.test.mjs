@@ -42,6 +42,18 @@ const SCHEMAS = {
   pairs: of => of.array(of.tuple([of.string(), of.number()])),
   limit: of =>
     of.union([of.boolean(), of.object({ limit: of.number().default(5) })]),
+  /** As the client of permissions reads the answers to its questions. */
+  permissions: of =>
+    of.object({
+      items: of
+        .array(
+          of.intersection(
+            of.object({ id: of.string() }),
+            of.object({ all: of.any() }),
+          ),
+        )
+        .refine(items => items.length === 1, { message: 'Not as asked' }),
+    }),
   direction: of => of.nativeEnum({ Left: 'LR', Right: 'RL' }),
   answer: of =>
     of.object({
