@@ -92,3 +92,21 @@ it('counts what is deprecated and needed, not what is provided', async () => {
   ]);
   expect(deprecatedRelations).toBe(1);
 });
+
+it('does not know whether what is not there, or not looked at, is deprecated', async () => {
+  const { deprecatedRelations } = await factsOf([['dependsOn', 'api:gone']]);
+  expect(deprecatedRelations).toBeUndefined();
+});
+
+it('finds the owner and the APIs of a component that needs more than is looked at', async () => {
+  const facts = await factsOf([
+    ...Array.from({ length: 101 }, (): Relation => ['dependsOn', 'api:good']),
+    ['ownedBy', 'group:busy'],
+    ['providesApi', 'api:good'],
+  ]);
+  expect(facts).toEqual({
+    ownerExists: true,
+    ownerAnswers: true,
+    invalidApis: 0,
+  });
+});

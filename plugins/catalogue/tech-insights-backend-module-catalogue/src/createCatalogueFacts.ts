@@ -14,9 +14,11 @@ import {
 } from '@portal/plugin-entity-facts-node';
 import { isValidDefinition } from './isValidDefinition';
 
+const OWNING = [RELATION_OWNED_BY];
+const PROVIDED = [RELATION_PROVIDES_API];
 const NEEDED = [RELATION_DEPENDS_ON, RELATION_CONSUMES_API];
 
-/** Relations of a component that are looked at: more than people draw, and few enough for a page of components. */
+/** Relations of a component that are looked at for a fact: more than people draw, and few enough for a page of components. */
 const MAX_RELATIONS = 100;
 
 interface Options {
@@ -58,7 +60,7 @@ async function factsOf(
   { auth, catalog }: Options,
 ): Promise<FactValues[]> {
   const refs = entities.flatMap(entity =>
-    targetsOf(entity, [RELATION_OWNED_BY, RELATION_PROVIDES_API, ...NEEDED]),
+    [OWNING, PROVIDED, NEEDED].flatMap(types => targetsOf(entity, types).refs),
   );
   const entityRefs = [...new Set(refs)];
   const { items } = await catalog.getEntitiesByRefs(
@@ -85,27 +87,40 @@ async function toFacts(
   entity: Entity,
   found: ReadonlyMap<string, Entity | undefined>,
 ): Promise<FactValues> {
-  const owners = targetsOf(entity, [RELATION_OWNED_BY]).map(ref =>
-    found.get(ref),
-  );
-  const needed = targetsOf(entity, NEEDED).map(ref => found.get(ref));
-  const apis = targetsOf(entity, [RELATION_PROVIDES_API]);
+  const read = (types: readonly string[]) => {
+    const { refs, isCut } = targetsOf(entity, types);
+    return { targets: refs.map(ref => found.get(ref)), isCut };
+  };
+  const owners = read(OWNING).targets;
+  const needed = read(NEEDED);
+  const apis = read(PROVIDED);
   return {
     ownerExists: owners.length > 0 && owners.every(owner => owner),
     ownerAnswers: owners.length > 0 && owners.every(answers),
-    deprecatedRelations: needed.filter(
-      target => target?.spec?.lifecycle === 'deprecated',
-    ).length,
-    invalidApis: await countInvalid(apis.map(ref => found.get(ref))),
+    deprecatedRelations: countDeprecated(needed.targets, needed.isCut),
+    invalidApis: await countInvalid(apis.targets, apis.isCut),
   };
+}
+
+/** @returns undefined if not all are known, and none of the others is deprecated */
+function countDeprecated(
+  needed: readonly (Entity | undefined)[],
+  isCut: boolean,
+): number | undefined {
+  const deprecated = needed.filter(
+    target => target?.spec?.lifecycle === 'deprecated',
+  ).length;
+  const isKnown = !isCut && needed.every(target => target);
+  return deprecated > 0 || isKnown ? deprecated : undefined;
 }
 
 /** @returns undefined if a definition is not known, and no other one is wrong */
 async function countInvalid(
   apis: readonly (Entity | undefined)[],
+  isCut: boolean,
 ): Promise<number | undefined> {
   let invalid = 0;
-  let isKnown = true;
+  let isKnown = !isCut;
   for (const api of apis) {
     const isValid = await isValidDefinition(api);
     if (isValid === false) invalid += 1;
@@ -124,12 +139,16 @@ function answers(owner: Entity | undefined): boolean {
   );
 }
 
+/** The targets of some relations, and whether there are more than are looked at. */
 function targetsOf(
   { relations = [] }: Entity,
   types: readonly string[],
-): string[] {
-  return relations
-    .filter(({ type }) => types.includes(type))
-    .slice(0, MAX_RELATIONS)
-    .map(({ targetRef }) => targetRef.toLowerCase());
+): { refs: string[]; isCut: boolean } {
+  const targets = relations.filter(({ type }) => types.includes(type));
+  return {
+    refs: targets
+      .slice(0, MAX_RELATIONS)
+      .map(({ targetRef }) => targetRef.toLowerCase()),
+    isCut: targets.length > MAX_RELATIONS,
+  };
 }

@@ -5,21 +5,23 @@ import { createDocsFacts } from './createDocsFacts';
 const NOW = Date.parse('2026-11-28T00:00:00Z');
 const DAY_MS = 24 * 3600 * 1000;
 
-async function factsOf(answer: () => Promise<Response>, hasAnnotation = true) {
+const OWN = { 'backstage.io/techdocs-ref': 'dir:.' };
+const OTHERS = { 'backstage.io/techdocs-entity': 'system:default/shops' };
+
+async function factsOf(
+  answer: () => Promise<Response>,
+  annotations: Record<string, string> = OWN,
+  names = ['shop'],
+) {
   const calls: string[] = [];
-  const annotations: Record<string, string> = hasAnnotation
-    ? { 'backstage.io/techdocs-ref': 'dir:.' }
-    : {};
   const retriever = createDocsFacts({
     auth: mockServices.auth(),
     catalog: catalogServiceMock({
-      entities: [
-        {
-          apiVersion: 'backstage.io/v1alpha1',
-          kind: 'Component',
-          metadata: { name: 'shop', namespace: 'default', annotations },
-        },
-      ],
+      entities: names.map(name => ({
+        apiVersion: 'backstage.io/v1alpha1',
+        kind: 'Component',
+        metadata: { name, namespace: 'default', annotations },
+      })),
     }),
     discovery: mockServices.discovery(),
     fetch: async url => {
@@ -28,36 +30,53 @@ async function factsOf(answer: () => Promise<Response>, hasAnnotation = true) {
     },
     now: () => NOW,
   });
-  const [{ facts }] = await retriever.handler({
+  const all = await retriever.handler({
     logger: mockServices.logger.mock(),
   } as unknown as Parameters<typeof retriever.handler>[0]);
-  return { facts, calls };
+  return { facts: all[0]?.facts, calls };
 }
 
-it('says how old the documentation is', async () => {
+it.each<[string, number, boolean]>([
+  ['young', 180, true],
+  ['too old', 181, false],
+])('says that documentation is %s', async (_, days, docsFresh) => {
   const { facts, calls } = await factsOf(async () =>
-    Response.json({ build_timestamp: NOW - 200 * DAY_MS }),
+    Response.json({ build_timestamp: NOW - days * DAY_MS }),
   );
-  expect(facts).toEqual({ hasDocs: true, docsAgeDays: 200 });
+  expect(facts).toEqual({ docsFresh });
   expect(calls[0]).toMatch(/\/metadata\/techdocs\/default\/Component\/shop$/);
 });
 
-it('asks for no documentation of a component without it', async () => {
-  const { facts, calls } = await factsOf(async () => Response.error(), false);
-  expect(facts).toEqual({ hasDocs: false });
+it('looks at the documentation of the entity that is named', async () => {
+  const { facts, calls } = await factsOf(
+    async () => Response.json({ build_timestamp: NOW }),
+    OTHERS,
+  );
+  expect(facts).toEqual({ docsFresh: true });
+  expect(calls[0]).toMatch(/\/default\/system\/shops$/);
+});
+
+it('calls a component without documentation not fresh, and asks for none', async () => {
+  const { facts, calls } = await factsOf(async () => Response.error(), {});
+  expect(facts).toEqual({ docsFresh: false });
   expect(calls).toEqual([]);
 });
 
-it.each<[string, () => Promise<Response>, object]>([
-  [
-    'was never built',
-    async () => new Response('', { status: 404 }),
-    { hasDocs: false },
-  ],
-  ['is away', async () => new Response('', { status: 503 }), {}],
-  ['does not answer', async () => Promise.reject(new Error('late')), {}],
-  ['does not say when', async () => Response.json({}), { hasDocs: true }],
-])('of documentation that %s', async (_, answer, expected) => {
+it.each<[string, () => Promise<Response>]>([
+  ['was not built yet', async () => new Response('', { status: 404 })],
+  ['is away', async () => new Response('', { status: 503 })],
+  ['does not answer', async () => Promise.reject(new Error('away'))],
+  ['does not say when', async () => Response.json({})],
+])('does not know documentation that %s', async (_, answer) => {
   const { facts } = await factsOf(answer);
-  expect(facts).toEqual(expected);
+  expect(facts).toEqual({});
+});
+
+it('ends when TechDocs is too slow, so that the facts of before stay', async () => {
+  const names = Array.from({ length: 20 }, (_, index) => `shop-${index}`);
+  const late = async () =>
+    Promise.reject(new DOMException('late', 'TimeoutError'));
+  const { facts, calls } = await factsOf(late, OWN, names);
+  expect(facts).toBeUndefined();
+  expect(calls).toHaveLength(5);
 });

@@ -25,6 +25,12 @@ const todo = z.strictObject({
     .optional(),
 });
 
+/** Types of components, in upper or lower case. */
+export const typesSchema = z
+  .array(z.string().max(MAX_TITLE))
+  .max(20)
+  .default([]);
+
 /** A check as its readers see it. */
 export const checkSchema = z.strictObject({
   id,
@@ -37,7 +43,7 @@ export const checkSchema = z.strictObject({
   /** True if only owners and admins may know its result. */
   confidential: z.boolean().default(false),
   /** Types of components that it is for; all if it names none. */
-  types: z.array(z.string().max(MAX_TITLE)).max(20).default([]),
+  types: typesSchema,
   todo,
 });
 
@@ -47,13 +53,20 @@ export const levelSchema = z.strictObject({
   title: z.string().min(1).max(MAX_TITLE),
 });
 
-/** A check in the engine: what readers see, with its place, its levels and its version. */
-export const ratedCheckSchema = checkSchema.extend({
+/**
+ * A check in the engine: what readers see, with its place, its levels and its version. Keys that a later release adds
+ * are left out, so that two releases at once understand each other.
+ */
+export const ratedCheckSchema = z.object({
+  ...checkSchema.shape,
+  todo: z.object(todo.shape),
   /** Changes with the meaning of the check, so that results of another meaning are not mixed. */
   version: z.string().min(1).max(64),
   position: z.number().int().nonnegative(),
   /** All levels, the lowest first. */
-  levels: z.array(levelSchema).min(1),
+  levels: z.array(z.object(levelSchema.shape)).min(1),
+  /** Types of components that have levels; all if empty. */
+  levelTypes: typesSchema,
 });
 
 /** A check as its readers see it. */
@@ -65,10 +78,17 @@ export type RatedCheck = z.output<typeof ratedCheckSchema>;
 /** A level, for example bronze. */
 export type Level = z.output<typeof levelSchema>;
 
-/** Returns true if a check is for components of this type. */
+/** Returns true if a check is for components of this type. Components of a type without levels have no checks. */
 export function appliesTo(
-  { types }: Pick<Check, 'types'>,
+  { types, levelTypes }: Pick<RatedCheck, 'types' | 'levelTypes'>,
   type: string,
 ): boolean {
-  return types.length === 0 || types.includes(type);
+  return [types, levelTypes].every(
+    some => some.length === 0 || hasType(some, type),
+  );
+}
+
+/** Returns true if a type is one of some, in upper or lower case. */
+export function hasType(types: readonly string[], type: string): boolean {
+  return types.some(one => one.toLowerCase() === type.toLowerCase());
 }

@@ -1,9 +1,11 @@
 export {
   appliesTo,
   checkSchema,
+  hasType,
   levelSchema,
   type RatedCheck,
   ratedCheckSchema,
+  typesSchema,
 } from './check';
 export { createStandardsClient, type StandardsClient } from './client';
 export { CHECK_METADATA_KEY, STANDARDS_PLUGIN_ID } from './constants';

@@ -49,6 +49,16 @@ it.each<[string, Record<string, CheckState>, object]>([
   expect(standingOf(LEVELS, CHECKS, states(all))).toEqual(expected);
 });
 
+it('gives no level by checks that are only tried, and none above a level without checks', () => {
+  const tried = CHECKS.map(check => ({ ...check, counts: false }));
+  expect(standingOf(LEVELS, tried, states(MET))).toEqual({ isCertain: true });
+  const gap = CHECKS.filter(({ id }) => id !== 's1');
+  expect(standingOf(LEVELS, gap, states(MET))).toEqual({
+    level: 'bronze',
+    isCertain: true,
+  });
+});
+
 it('names the first missed check of the lowest level, and none that only is tried', () => {
   const next = (all: Record<string, CheckState>) =>
     nextCheck(LEVELS, CHECKS, states(all))?.id;

@@ -21,7 +21,7 @@ export interface Standing {
 
 /**
  * Computes where a component stands. A check without a result is neither met nor missed: it gives no level, and what
- * it holds back is called uncertain.
+ * it holds back is called uncertain. A level without a check that counts is not reached, and none above it.
  *
  * @param levels - the lowest first
  * @param checks - those that apply to the component
@@ -33,7 +33,7 @@ export function standingOf(
   states: ReadonlyMap<string, CheckState>,
 ): Standing {
   let reached: string | undefined;
-  for (const { id } of levels) {
+  for (const { id } of reachable(levels, checks)) {
     const open = checks
       .filter(check => check.counts && check.level === id)
       .map(check => states.get(check.id) ?? 'unknown')
@@ -60,7 +60,18 @@ export function nextCheck<T extends CountedCheck>(
   checks: readonly T[],
   states: ReadonlyMap<string, CheckState>,
 ): T | undefined {
-  return levels
+  return reachable(levels, checks)
     .flatMap(({ id }) => checks.filter(({ level }) => level === id))
     .find(({ id, counts }) => counts && states.get(id) === 'missed');
+}
+
+/** The levels below the first one without a check that counts, which would be a gift. */
+function reachable(
+  levels: readonly Level[],
+  checks: readonly CountedCheck[],
+): readonly Level[] {
+  const end = levels.findIndex(
+    ({ id }) => !checks.some(({ counts, level }) => counts && level === id),
+  );
+  return end < 0 ? levels : levels.slice(0, end);
 }

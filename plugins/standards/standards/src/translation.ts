@@ -22,7 +22,7 @@ export const standardsTranslationRef = createTranslationRef({
       failed: 'The checks could not be loaded',
       level: 'Level',
       below: 'Below {{level}}',
-      noLevel: 'No level yet',
+      noLevel: 'Components of this type have no level',
       next: 'Next: {{level}}',
       highest: 'This is the highest level.',
       uncertain:

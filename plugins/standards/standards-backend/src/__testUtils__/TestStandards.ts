@@ -32,6 +32,7 @@ export function check(id: string, more: Partial<RatedCheck> = {}): RatedCheck {
     version: 'v1',
     position: 0,
     levels: LEVELS,
+    levelTypes: [],
     ...more,
   };
 }
@@ -71,7 +72,7 @@ export class TestStandards {
       auth: mockServices.auth(),
       catalog: catalogServiceMock({ entities: this.entities }),
       engine: {
-        listChecks: async () => this.checks,
+        listChecks: async () => [...this.checks],
         run: async refs => {
           this.beforeRun();
           return new Map(refs.map(ref => [ref, this.#resultsOf(ref)]));

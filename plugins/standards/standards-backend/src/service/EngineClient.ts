@@ -45,13 +45,16 @@ export class EngineClient {
   /**
    * Lists the checks that are declared now.
    *
-   * @throws ResponseError, and errors of the connection
+   * @throws ResponseError, errors of the connection, and an error if there are none or one cannot be read
    */
   async listChecks(): Promise<RatedCheck[]> {
     const checks = (await this.#ask('/checks')) as EngineCheck[];
-    return checks
-      .flatMap(check => ratedOf(check) ?? [])
+    const rated = checks
+      .flatMap(({ metadata }) => metadata?.[CHECK_METADATA_KEY] ?? [])
+      .map(definition => ratedCheckSchema.parse(definition))
       .sort((a, b) => a.position - b.position);
+    if (rated.length === 0) throw new Error('The engine lists no checks');
+    return rated;
   }
 
   /**

@@ -1,6 +1,6 @@
 import type { AuthService, LoggerService } from '@backstage/backend-plugin-api';
 import { type Entity, stringifyEntityRef } from '@backstage/catalog-model';
-import { toError } from '@backstage/errors';
+import { ResponseError, toError } from '@backstage/errors';
 import type { CatalogService } from '@backstage/plugin-catalog-node';
 import { ownersOf } from '@portal/plugin-access-node';
 import { entityTitle } from '@portal/plugin-backend-kit-common';
@@ -15,6 +15,9 @@ const BATCH = 25;
 
 /** Maximum number of components: more than any company of ours has. */
 const MAX_COMPONENTS = 20_000;
+
+/** Characters of a title that are kept: more than a page shows, and few enough for the index. */
+const MAX_TITLE = 200;
 
 const FIELDS = [
   'kind',
@@ -43,8 +46,8 @@ export class Evaluator {
   }
 
   /**
-   * Evaluates all components, and forgets those that the catalogue has no more. Without the engine's checks everything
-   * stays as it is.
+   * Evaluates all components, and forgets those that the catalogue has no more. Without the engine everything stays as
+   * it is; a batch that cannot be saved takes nothing from the others.
    *
    * @param signal - ends the work between two batches
    */
@@ -61,36 +64,48 @@ export class Evaluator {
       return;
     }
     await store.replaceChecks(checks);
-    let evaluated = 0;
+    let isComplete = true;
     for await (const entities of this.#batches()) {
       if (signal?.aborted) return;
-      await this.#evaluate(entities, checks);
-      evaluated += entities.length;
+      const results = await this.#runChecks(entities);
+      if (!results) return;
+      const isSaved = await this.#save(entities, checks, results);
+      isComplete &&= isSaved;
       await nextTurn();
     }
-    await store.forget(startedAt);
-    logger.debug('Evaluated all components', { evaluated });
+    if (isComplete) await store.forget(startedAt);
+    logger.debug('Evaluated the components', { isComplete });
   }
 
-  async #evaluate(
+  /** @returns false if what is stored of a component stays as it was */
+  async #save(
     entities: readonly Entity[],
     checks: readonly CurrentCheck[],
-  ): Promise<void> {
-    const { now, store } = this.#options;
-    const results = await this.#runChecks(entities);
-    await store.save(
-      entities.map(entity => {
-        const known = results.get(refOf(entity)) ?? [];
-        return evaluate(entity, checks, known);
-      }),
-      now(),
+    results: ReadonlyMap<string, CheckResult[]>,
+  ): Promise<boolean> {
+    const { logger, now, store } = this.#options;
+    const resultsOf = (entity: Entity) => results.get(refOf(entity)) ?? [];
+    const current = entities.filter(
+      entity => !hasOtherVersion(resultsOf(entity), checks),
     );
+    try {
+      await store.save(
+        current.map(entity => evaluate(entity, checks, resultsOf(entity))),
+        now(),
+      );
+    } catch (error) {
+      logger.warn(`Could not save ${current.length} components`, {
+        reason: toError(error).name,
+      });
+      return false;
+    }
+    return current.length === entities.length;
   }
 
-  /** The engine's results; none if it fails or is too slow. */
+  /** The engine's results; none if it is too slow. Undefined if it is away, for example while it starts again. */
   async #runChecks(
     entities: readonly Entity[],
-  ): Promise<Map<string, CheckResult[]>> {
+  ): Promise<Map<string, CheckResult[]> | undefined> {
     const { engine, logger } = this.#options;
     try {
       return await engine.run(entities.map(refOf));
@@ -98,7 +113,7 @@ export class Evaluator {
       logger.warn(`The checks of ${entities.length} components failed`, {
         reason: toError(error).message,
       });
-      return new Map();
+      return isAway(error) ? undefined : new Map();
     }
   }
 
@@ -145,14 +160,30 @@ function evaluate(
   const states = new Map(results.map(({ checkId, state }) => [checkId, state]));
   return {
     entityRef: refOf(entity),
-    title: entityTitle(entity),
+    title: entityTitle(entity).slice(0, MAX_TITLE),
     type,
     owners: ownersOf(entity),
-    ...standingOf(checks[0]?.levels ?? [], applying, states),
+    ...standingOf(applying[0]?.levels ?? [], applying, states),
     results,
   };
 }
 
 function refOf(entity: Entity): string {
   return stringifyEntityRef(entity).toLowerCase();
+}
+
+/** The file changed since the checks were listed, so that the next evaluation says what is so. */
+function hasOtherVersion(
+  results: readonly CheckResult[],
+  checks: readonly CurrentCheck[],
+): boolean {
+  return results.some(({ checkId, version }) =>
+    checks.some(check => check.id === checkId && check.version !== version),
+  );
+}
+
+/** Errors of the connection, and of a server that cannot answer now. */
+function isAway(error: unknown): boolean {
+  const status = error instanceof ResponseError ? error.statusCode : 0;
+  return error instanceof TypeError || status >= 500;
 }

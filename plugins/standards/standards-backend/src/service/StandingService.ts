@@ -68,7 +68,7 @@ export class StandingService {
     );
     return {
       level: stored?.level,
-      nextLevel: stored?.nextLevel ?? (stored ? undefined : levels[0]?.id),
+      nextLevel: stored ? stored.nextLevel : levels[0]?.id,
       isCertain: stored?.isCertain ?? false,
       levels: levels.map(({ id, title }) => ({ id, title })),
       checks: checks.map(present),
@@ -180,7 +180,7 @@ export class StandingService {
 }
 
 function present(check: CurrentCheck): Schemas['Check'] {
-  const { levels, position, version, ...shown } = check;
+  const { levels, levelTypes, position, version, ...shown } = check;
   return shown;
 }
 

@@ -1,4 +1,9 @@
-import { checkSchema, levelSchema } from '@portal/plugin-standards-common';
+import {
+  checkSchema,
+  hasType,
+  levelSchema,
+  typesSchema,
+} from '@portal/plugin-standards-common';
 import { z } from 'zod';
 
 /** Most checks and conditions: a page and a person can still take them in. */
@@ -41,10 +46,12 @@ const fileCheck = checkSchema.extend({
 /** The file with levels and checks. */
 export const fileSchema = z
   .strictObject({
+    /** Types of components that have levels; all if it names none. */
+    types: typesSchema,
     levels: z.array(levelSchema).min(1).max(MAX_LEVELS),
     checks: z.array(fileCheck).min(1).max(MAX_CHECKS),
   })
-  .superRefine(({ levels, checks }, context) => {
+  .superRefine(({ types, levels, checks }, context) => {
     const refuse = (message: string) =>
       context.addIssue({ code: 'custom', message });
     for (const twice of repeated(checks.map(({ id }) => id))) {
@@ -61,15 +68,16 @@ export const fileSchema = z
         );
       }
     }
-    for (const { id } of levels) {
-      const counted = checks.filter(
-        ({ level, counts }) => level === id && counts,
-      );
-      const isAlone = counted.length === 1 && counted[0].confidential;
-      if (isAlone) {
+    for (const { id, confidential, counts } of checks) {
+      if (confidential && counts) {
         refuse(
-          `the confidential check '${counted[0].id}' is the only one of the level '${id}', so the level would tell its result`,
+          `the check '${id}' is confidential, so that it counts for no level (counts: false): the level would tell its result`,
         );
+      }
+    }
+    for (const { id, types: ofCheck } of types.length > 0 ? checks : []) {
+      if (ofCheck.length > 0 && !ofCheck.some(type => hasType(types, type))) {
+        refuse(`the check '${id}' is for no type that has levels`);
       }
     }
   });

@@ -73,12 +73,18 @@ it.each<[string, object[], RegExp]>([
   ['a level that is not there', [check({ level: 'platinum' })], /'platinum'/],
   [
     'a level that would tell a confidential result',
-    [check({ confidential: true })],
+    [check({ confidential: true }), check({ id: 'open' })],
     /the level would tell/,
+  ],
+  [
+    'a check for a type that has no levels',
+    [check({ types: ['library'] })],
+    /'owner' is for no type that has levels/,
   ],
   ['no checks', [], /checks/],
 ])('refuses %s', async (_, checks, message) => {
-  await expect(readChecks(fileOf(checks), 'The file')).rejects.toThrow(message);
+  const file = fileOf(checks, { types: ['service'] });
+  await expect(readChecks(file, 'The file')).rejects.toThrow(message);
 });
 
 it('refuses what is no YAML, and what is too large', async () => {

@@ -27,13 +27,14 @@ export async function readChecks(
   data: string | Buffer,
   name: string,
 ): Promise<TechInsightJsonRuleCheck[]> {
-  const { levels, checks } = await parse(data, name);
+  const { types, levels, checks } = await parse(data, name);
   return checks.map(({ facts, rule, ...check }, position) => {
     const rated: RatedCheck = {
       ...check,
       version: versionOf({ facts, rule, types: check.types }),
       position,
       levels,
+      levelTypes: types,
     };
     return {
       id: check.id,
