@@ -18,6 +18,16 @@ const LOG_BYTES = 4 * 1024 * 1024;
 const readJson = path =>
   JSON.parse(readFileSync(join(repositoryRoot, path), 'utf8'));
 
+/** The parser's own message quotes the text, and its warnings do, too. */
+function readConfig(file) {
+  const text = readFileSync(file, 'utf8');
+  try {
+    return parse(text, { prettyErrors: false, logLevel: 'error' });
+  } catch (error) {
+    throw new Error(`${file} is no readable YAML: ${error.code ?? error.name}`);
+  }
+}
+
 function readEnd(file) {
   const handle = openSync(file, 'r');
   try {
@@ -49,9 +59,7 @@ export async function createBundle(options) {
       node: process.versions.node,
       platform: `${process.platform} ${process.arch}`,
     },
-    configuration: configFiles.map(file =>
-      describeConfig(parse(readFileSync(file, 'utf8'))),
-    ),
+    configuration: configFiles.map(file => describeConfig(readConfig(file))),
     ...(address && { health: await readHealth(address, token) }),
     ...(logFile && { errors: lastErrors(readEnd(logFile)) }),
   };

@@ -26,6 +26,7 @@ const CONFIG = {
   permission: { enabled: true, admins: ['ann.lee@retail.example'] },
   confluent: { apiKey: { key: 'KAFKA', secret: 's3cr3t' } },
   'ann.lee@retail.example': { limit: 3 },
+  AnnLee: { timeoutMs: 4670031337 },
 };
 
 const LINES = [
@@ -42,6 +43,7 @@ const LINES = [
     meta: { actor: 'user:default/ann.lee' },
   },
   { level: 'warn', plugin: 'Ann Lee', type: 's3cr3t!', status: 31337 },
+  { level: 'warn', requestId: 'ann-lee-of-retail' },
 ];
 const LOG = [...LINES.map(line => JSON.stringify(line)), '{"level":', 'x'].join(
   '\n',
@@ -101,6 +103,33 @@ test('a bundle says what is set, and which variable gives it', () => {
   assert.deepEqual(permission, { enabled: true, admins: ['set'] });
 });
 
+test('a number is told at a known key of a measure only', () => {
+  assert.deepEqual(
+    describeConfig({
+      backend: { listen: { port: 7007 }, baseUrl: 7007 },
+      AnnLee: { port: 7007 },
+      port: 1234567,
+      annsLimit: 12,
+    }),
+    {
+      backend: { listen: { port: 7007 }, baseUrl: 'set' },
+      '(key 2)': { port: 7007 },
+      port: 'set',
+      '(key 4)': 'set',
+    },
+  );
+});
+
+test('a configuration that cannot be read is told without its text', async t => {
+  const file = join(folder(t), 'app-config.yaml');
+  for (const text of ['a: p4ss\n b: [s3cr3t', 'a: *ann', 'p4ss: 1\np4ss: 2']) {
+    writeFileSync(file, text);
+    const error = await createBundle({ configFiles: [file] }).catch(e => e);
+    assert.match(error.message, /app-config\.yaml is no readable YAML: \w+$/);
+    assert.doesNotMatch(`${error.stack} ${error.cause}`, FORBIDDEN);
+  }
+});
+
 test('of the configuration of production no text is told but the names of variables', () => {
   const file = join(repositoryRoot, 'app-config.production.yaml');
   const described = describeConfig(parse(readFileSync(file, 'utf8')));
@@ -124,6 +153,7 @@ test('the last errors are found by their ids', () => {
       requestId: '0f8e4a52-6b0c-4a3e-9d1f-2a7c55d0e1b4',
       status: 502,
     },
+    { level: 'warn' },
     { level: 'warn' },
   ]);
 });

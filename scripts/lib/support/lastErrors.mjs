@@ -10,7 +10,7 @@ const FIELDS = {
   type: /^[A-Za-z]{1,40}$/,
   name: /^[A-Z][A-Za-z]{0,39}Error$/,
   code: /^[A-Z][A-Z0-9_]{1,39}$/,
-  requestId: /^[\w-]{8,64}$/,
+  requestId: /^(?:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|[\da-f]{32})$/i,
   reference: /^[\da-f]{8}$/,
 };
 
