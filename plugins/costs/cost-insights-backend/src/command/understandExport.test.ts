@@ -101,6 +101,24 @@ describe('a delivery', () => {
     });
   });
 
+  it.each([
+    ['table.csv', 'cost,currency,invoice,usage_start_time\n1,EUR,,2026-10-03'],
+    [
+      'table.jsonl',
+      '{"cost":1,"currency":"EUR","invoice":{},"usage_start_time":"2026-10-03"}',
+    ],
+  ])('of Google without credits: %s', async (name, text) => {
+    const place = join(folder, name);
+    await writeFile(place, text);
+    const answer = await summarize(place).catch(error => error.message);
+    expect(answer).toEqual(
+      // JSON lines leave out what is empty.
+      name === 'table.jsonl'
+        ? expect.objectContaining({ billed: 1 })
+        : expect.stringContaining('it has no column credits'),
+    );
+  });
+
   it('whose manifest is cut does not count', async () => {
     const manifest = join(folder, '2026-10/run-2/manifest.json');
     await writeFile(manifest, '{"blobCount": 1, "blobs": [{"blob');

@@ -95,7 +95,9 @@ async function* openRecords(
     const [header] = records;
     if (isFirst && header) {
       isFirst = false;
-      translation = readGoogleHeader(header.fields);
+      translation = readGoogleHeader(header.fields, {
+        leavesOutEmpty: storedFormatOf(file, options) === 'json',
+      });
       if (translation) header.fields = translation.columns;
       yield [header];
       records.shift();
@@ -114,11 +116,14 @@ function translated(
   }));
 }
 
+const storedFormatOf = (file: SourceFile, { format }: ReadChargesOptions) =>
+  format ?? formatOf(file.name);
+
 async function* openStoredRecords(
   file: SourceFile,
   options: ReadChargesOptions,
 ): AsyncGenerator<FileRecord[]> {
-  const format = options.format ?? formatOf(file.name);
+  const format = storedFormatOf(file, options);
   const columns =
     format === 'json' ? await jsonColumnsOf(file, options) : undefined;
   const stored = await openStored(file, options);

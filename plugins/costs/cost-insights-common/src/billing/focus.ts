@@ -7,7 +7,7 @@ import {
 } from './dates';
 import { guessAmount, readDecimal } from './decimals';
 import { readTags } from './tags';
-import { plainText } from './text';
+import { fieldText, plainText } from './text';
 
 // Columns of FOCUS 1.0 to 1.4: https://focus.finops.org/focus-specification/
 
@@ -93,9 +93,6 @@ export type ReadCharge =
 /** What counts for a report that needs it, where a record does not say it. */
 const OTHER = 'Other';
 
-/** Values of an empty field in some exports, besides the empty text. */
-const EMPTY = ['NULL', 'null', '\\N', 'None', '<NA>'];
-
 const CURRENCY = /^[A-Z]{3}$/;
 const CATEGORIES = ['Usage', 'Purchase', 'Tax', 'Credit', 'Adjustment'];
 
@@ -177,10 +174,7 @@ export function readCharge(
   { width, positions, dateOrder }: FocusHeader,
   fields: readonly string[],
 ): ReadCharge {
-  const field = (column: Column) => {
-    const text = fields[positions[column] ?? -1]?.trim() ?? '';
-    return EMPTY.includes(text) ? '' : text;
-  };
+  const field = (column: Column) => fieldText(fields[positions[column] ?? -1]);
   if (fields.length !== width) {
     return {
       problem: `it has ${fields.length} fields instead of ${width}`,

@@ -60,16 +60,53 @@ it.each([
   ['rounding_error', 'Adjustment'],
   ['', 'Usage'],
   ['a new kind', 'Other'],
+  ['constructor', 'Other'],
 ])('a cost of the kind "%s" is %s', (kind, category) => {
   expect(charge({ cost_type: kind }).line?.category).toBe(category);
 });
 
 it.each<[string, Record<string, unknown>]>([
-  ['a cost that is no number', { cost: '12,5' }],
   ['a credit that is no number', { credits: [{ amount: 'some' }] }],
   ['credits that are no list', { credits: 'some' }],
-])('cannot be read: %s', (_, change) => {
-  expect(charge(change).problem).toBe('BilledCost is no number');
+  ['rows of an interface', { credits: [{ v: { f: [{ v: '-40' }] } }] }],
+  ['bare numbers', { credits: [-40] }],
+  ['an amount with parts', { credits: [{ amount: { value: '-40' } }] }],
+  ['a credit without an amount', { credits: [{ Amount: -40 }] }],
+])('a record cannot be read, with its cost: %s', (_, change) => {
+  expect(charge(change)).toEqual({
+    problem: 'BilledCost is no number',
+    amount: '12.5',
+  });
+});
+
+it('a cost that is no number cannot be read', () => {
+  expect(charge({ cost: '12,5' }).problem).toBe('BilledCost is no number');
+});
+
+it.each<[string, unknown]>([
+  ['NULL', 'NULL'],
+  ['\\N', '\\N'],
+  ['null', 'null'],
+  ['an empty list', []],
+  ['an amount that is null', [{ amount: null }]],
+])('has no credits with %s', (_, credits) => {
+  expect(charge({ credits }).line?.cost).toBe('12.5');
+});
+
+it('keeps the labels of the resource when there are too many', () => {
+  const labels = Array.from({ length: 120 }, (_, index) => ({
+    key: `p${index}`,
+    value: 'x',
+  }));
+  const { tags } = charge({ project: { id: 'shop', labels } }).line!;
+  expect(tags).toMatchObject({ component: 'basket' });
+  expect(Object.keys(tags)).toHaveLength(100);
+});
+
+it('needs the column of credits, except where empty columns are left out', () => {
+  const header = Object.keys(ROW).filter(name => name !== 'credits');
+  expect(() => readGoogleHeader(header)).toThrow('it has no column credits');
+  expect(readGoogleHeader(header, { leavesOutEmpty: true })).toBeDefined();
 });
 
 it('is known by its columns only', () => {
@@ -78,14 +115,26 @@ it('is known by its columns only', () => {
   expect(isGoogleColumn('x_Cost')).toBe(false);
 });
 
-it('takes any text', () => {
+it('takes any text, and each field of a charge is a text', () => {
   const columns = Object.keys(ROW);
-  const value = fc.oneof(fc.string(), fc.json());
-  const fields = fc.array(value, { minLength: columns.length - 1 });
+  const value = fc.oneof(
+    fc.string(),
+    fc.json(),
+    fc.constantFrom('constructor', '__proto__', 'toString'),
+  );
+  const length = columns.length;
+  const fields = fc.array(value, { minLength: length - 1, maxLength: length });
   fc.assert(
     fc.property(fields, texts => {
-      const read = readGoogleHeader(columns)!.translate(texts);
-      expect([0, 16]).toContain(read.length);
+      const google = readGoogleHeader(columns)!;
+      const read = google.translate(texts);
+      expect(read).toHaveLength(texts.length === length ? 16 : 0);
+      expect(read.filter(text => typeof text !== 'string')).toEqual([]);
+      const { line, problem } = readCharge(
+        readFocusHeader(google.columns),
+        read,
+      );
+      expect(line ?? problem).toBeDefined();
     }),
   );
 });

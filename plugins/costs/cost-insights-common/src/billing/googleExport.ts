@@ -1,4 +1,6 @@
+import { InputError } from '@backstage/errors';
 import { DecimalSum, readDecimal } from './decimals';
+import { fieldText } from './text';
 
 // The tables that Google Cloud exports to BigQuery by itself:
 // https://cloud.google.com/billing/docs/how-to/export-data-bigquery-tables/standard-usage
@@ -64,17 +66,32 @@ export function isGoogleColumn(name: string): boolean {
   return GOOGLE_COLUMNS.includes(name);
 }
 
-/** Returns how to read a file of Google's own export; undefined for a header of another file. */
+export interface GoogleHeaderOptions {
+  /** Whether the header has only columns with a value, as that of JSON lines. */
+  leavesOutEmpty?: boolean;
+}
+
+/**
+ * Returns how to read a file of Google's own export; undefined for a header of another file.
+ *
+ * @throws InputError for a file without its credits, whose sum would be too high
+ */
 export function readGoogleHeader(
   header: readonly string[],
+  { leavesOutEmpty = false }: GoogleHeaderOptions = {},
 ): Translation | undefined {
   if (!MARKS.every(name => header.includes(name))) return undefined;
+  if (!leavesOutEmpty && !header.includes('credits')) {
+    throw new InputError(
+      'The file is no whole export of Google Cloud: it has no column credits',
+    );
+  }
   return {
     columns: [...FOCUS_COLUMNS],
     translate: fields =>
       // `readCharge` refuses a record of another width.
       fields.length === header.length
-        ? fieldsOf(name => (fields[header.indexOf(name)] ?? '').trim())
+        ? fieldsOf(name => fieldText(fields[header.indexOf(name)]))
         : [],
   };
 }
@@ -83,14 +100,14 @@ function fieldsOf(field: (name: string) => string): string[] {
   const text = (column: string, ...parts: string[]) =>
     textOf(parsed(field(column)), parts);
   const month = text('invoice', 'month');
-  const category = field('cost_type').toLowerCase();
+  const category = field('cost_type').toLowerCase() || 'regular';
   return [
     costOf(field('cost'), field('credits')),
     field('currency'),
     /^\d{6}$/.test(month) ? `${month.slice(0, 4)}-${month.slice(4)}-01` : '',
     field('usage_start_time'),
     field('billing_account_id'),
-    category === '' ? CATEGORIES.regular : (CATEGORIES[category] ?? category),
+    Object.hasOwn(CATEGORIES, category) ? CATEGORIES[category] : category,
     text('usage', 'amount'),
     text('usage', 'unit'),
     field('seller_name') || PROVIDER,
@@ -109,32 +126,46 @@ function fieldsOf(field: (name: string) => string): string[] {
  * The invoice is the sum of costs and credits, which are below 0
  * (https://cloud.google.com/billing/docs/how-to/bq-examples#total-invoice).
  *
- * @returns the cost as it stands there if it is no number, or a credit that is none
+ * @returns a text that is no number if the cost or a credit cannot be read: the cost with the reason, to guess how much is missing
  */
 function costOf(cost: string, credits: string): string {
+  const own = readDecimal(cost);
+  if (own === undefined) return cost;
+  const amounts = creditsOf(credits);
+  if (!amounts) return `${cost} with credits that cannot be read`;
   const sum = new DecimalSum();
-  const listed = parsed(credits);
-  if (credits !== '' && listed !== null && !Array.isArray(listed)) return '';
-  const amounts = (Array.isArray(listed) ? listed : []).map(credit =>
-    textOf(credit, ['amount']),
-  );
-  for (const text of [cost, ...amounts.filter(amount => amount !== '')]) {
-    const amount = readDecimal(text);
-    if (amount === undefined) return text === cost ? cost : '';
-    sum.add(amount);
-  }
+  [own, ...amounts].forEach(amount => sum.add(amount));
   return sum.toString();
 }
 
-/** Labels of the resource before those of its project: of two with one name the last one counts. */
+/** The amounts of credits; undefined if one of them cannot be read. Only what is `null` is none. */
+function creditsOf(text: string): string[] | undefined {
+  if (text === '') return [];
+  const listed = parsed(text);
+  if (!Array.isArray(listed)) return undefined;
+  const amounts = listed
+    .filter(credit => credit !== null && credit?.amount !== null)
+    .map(credit => readDecimal(textOf(credit, ['amount'])));
+  return amounts.every(amount => amount !== undefined) ? amounts : undefined;
+}
+
+/** Labels of the resource before those of its project: of two with one name the first one counts, and of too many the first ones. */
 function tagsOf(field: (name: string) => string): string {
   const project = parsed(field('project'));
   const inherited =
     typeof project === 'object' && project !== null && 'labels' in project
       ? project.labels
       : [];
-  const lists = [inherited, parsed(field('tags')), parsed(field('labels'))];
-  const pairs = lists.flatMap(list => (Array.isArray(list) ? list : []));
+  const lists = [parsed(field('labels')), parsed(field('tags')), inherited];
+  const known = new Set<string>();
+  const pairs = lists
+    .flatMap(list => (Array.isArray(list) ? list : []))
+    .filter(pair => {
+      const key = textOf(pair, ['key']);
+      const isNew = key === '' || !known.has(key);
+      known.add(key);
+      return isNew;
+    });
   return pairs.length > 0 ? JSON.stringify(pairs) : '';
 }
 

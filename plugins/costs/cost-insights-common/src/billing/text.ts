@@ -9,3 +9,12 @@ const CONTROL = /[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
 export function plainText(text: string): string {
   return text.replace(CONTROL, ' ').trim().slice(0, MAX_TEXT);
 }
+
+/** Values of an empty field in some exports, besides the empty text. */
+const EMPTY = ['NULL', 'null', '\\N', 'None', '<NA>'];
+
+/** Returns the text of a field without blanks around it; empty if it stands for an empty field. */
+export function fieldText(text = ''): string {
+  const trimmed = text.trim();
+  return EMPTY.includes(trimmed) ? '' : trimmed;
+}
