@@ -31,6 +31,7 @@ const LIST = {
 function setup(names = ['a', 'b', 'c'], person = 'user:default/ann') {
   const entities = new Map(names.map(name => [name, service(name)]));
   const asked: Asked[] = [];
+  const refusal: { status?: number } = {};
   const answer = ({ path, body }: Asked) => {
     const found = [...entities.values()];
     if (path.includes('/by-refs')) {
@@ -52,10 +53,10 @@ function setup(names = ['a', 'b', 'c'], person = 'user:default/ann') {
       body: init?.body ? JSON.parse(String(init.body)) : undefined,
     };
     asked.push(question);
-    const found = answer(question);
+    const found = refusal.status ? undefined : answer(question);
     return {
       ok: found !== undefined,
-      status: found === undefined ? 404 : 200,
+      status: found === undefined ? (refusal.status ?? 404) : 200,
       statusText: '',
       headers: new Headers(),
       json: async () => structuredClone(found),
@@ -69,7 +70,7 @@ function setup(names = ['a', 'b', 'c'], person = 'user:default/ann') {
     },
     new LastVisit({ getPerson: async () => person }),
   );
-  return { catalog, entities, asked };
+  return { catalog, entities, asked, refusal };
 }
 
 /** Times that the page is told to read again. */
@@ -373,6 +374,25 @@ describe('a list of the last visit', () => {
     expect(await titlesOf(now)).toEqual(['a']);
     await waitFor(() => expect(onChange).toHaveBeenCalledTimes(1));
     await expect(titlesOf(now)).rejects.toThrow('away');
+    expect(window.localStorage.getItem('portal.lastVisit')).toContain('"a"');
+  });
+
+  it.each([401, 403])('leaves the device after a refusal: %s', async status => {
+    await visit(['a']);
+    const now = setup(['a']);
+    now.refusal.status = status;
+    const onChange = countChanges();
+    await titlesOf(now);
+    await waitFor(() => expect(onChange).toHaveBeenCalledTimes(1));
+    expect(window.localStorage.getItem('portal.lastVisit')).toBeNull();
+  });
+
+  it('does not stay on the device with people in it', async () => {
+    const before = setup(['a']);
+    before.entities.set('ann', { ...service('ann'), kind: 'User' });
+    await titlesOf(before);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(window.localStorage.getItem('portal.lastVisit')).toBeNull();
   });
 
   it('does not stay on the device with a template in it', async () => {

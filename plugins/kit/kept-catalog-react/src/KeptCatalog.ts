@@ -54,6 +54,15 @@ const isGuarded = (question: unknown) =>
 
 const kindOf = ({ kind }: Entity) => kind;
 
+/** Lists of people, which never stay on a device. */
+const isOfPeople = (queryKey: readonly unknown[], items: readonly Entity[]) =>
+  /"user"/i.test(JSON.stringify([queryKey, items.map(kindOf)]));
+
+const isRefused = (error: unknown) =>
+  error instanceof Error &&
+  'statusCode' in error &&
+  [401, 403].includes(Number(error.statusCode));
+
 /** A count is the same in every order. */
 function withoutOrder(request: QueryEntitiesRequest): QueryEntitiesRequest {
   if (request.limit !== 0 || !('orderFields' in request)) return request;
@@ -233,14 +242,24 @@ export class KeptCatalog extends CatalogClient implements CatalogApi {
     read: () => Promise<QueryEntitiesResponse>,
   ): Promise<QueryEntitiesResponse> {
     const ask = async () => {
-      const answer = await pageQueryClient.fetchQuery({
-        queryKey,
-        queryFn: read,
-        staleTime: isReadingFresh() || isGuarded(queryKey) ? 0 : SHORT_MS,
-        gcTime: Infinity,
-      });
+      const answer = await pageQueryClient
+        .fetchQuery({
+          queryKey,
+          queryFn: read,
+          staleTime: isReadingFresh() || isGuarded(queryKey) ? 0 : SHORT_MS,
+          gcTime: Infinity,
+        })
+        .catch(error => {
+          // Who may not see the rows any more does not find them on the device either.
+          if (isRefused(error)) this.#lastVisit?.forget();
+          throw error;
+        });
       // Lists that may contain what is guarded more strictly than the page do not stay on the device.
-      if (!isGuarded(queryKey) && !isGuarded(answer.items.map(kindOf))) {
+      if (
+        !isGuarded(queryKey) &&
+        !isGuarded(answer.items.map(kindOf)) &&
+        !isOfPeople(queryKey, answer.items)
+      ) {
         void this.#lastVisit?.keep(queryKey, answer);
       }
       return answer;

@@ -47,13 +47,41 @@ it('keeps nothing of a long list, and forgets its rows of before', async () => {
   expect(await ann.find(['a'])).toBeUndefined();
 });
 
-it.each(['{', 'null', '{"person":"user:default/ann","lists":7}'])(
-  'begins anew after %s',
-  async damaged => {
-    window.localStorage.setItem('portal.lastVisit', damaged);
-    const ann = visitOf('user:default/ann');
-    expect(await ann.find(['a'])).toBeUndefined();
-    await ann.keep(['a'], answer('a'));
-    expect(await ann.find(['a'])).toEqual(answer('a'));
-  },
-);
+it('removes what is too old from the device', async () => {
+  const ann = visitOf('user:default/ann');
+  await ann.keep(['a'], answer('old'));
+  clock.ms = 7 * 86_400_000;
+  await ann.find(['b']);
+  expect(JSON.stringify({ ...window.localStorage })).not.toContain('old');
+});
+
+it('keeps both of two lists at once', async () => {
+  const ann = visitOf('user:default/ann');
+  await Promise.all(['a', 'b'].map(list => ann.keep([list], answer(list))));
+  expect(await ann.find(['a'])).toEqual(answer('a'));
+  expect(await ann.find(['b'])).toEqual(answer('b'));
+});
+
+it('is empty, and keeps nothing, while nobody is known', async () => {
+  const nobody = new LastVisit({
+    getPerson: async () => {
+      throw new Error('The session is over');
+    },
+  });
+  await nobody.keep(['a'], answer('secret'));
+  expect(await nobody.find(['a'])).toBeUndefined();
+  expect(JSON.stringify({ ...window.localStorage })).not.toContain('secret');
+});
+
+it.each([
+  '{',
+  'null',
+  '{"person":"user:default/ann","lists":7}',
+  '{"person":"user:default/ann","lists":[null]}',
+])('begins anew after %s', async damaged => {
+  window.localStorage.setItem('portal.lastVisit', damaged);
+  const ann = visitOf('user:default/ann');
+  expect(await ann.find(['a'])).toBeUndefined();
+  await ann.keep(['a'], answer('a'));
+  expect(await ann.find(['a'])).toEqual(answer('a'));
+});

@@ -8,10 +8,16 @@ const MAX_LENGTH = 300_000;
 /** What is older is not shown, in milliseconds: a week. */
 const MAX_AGE_MS = 7 * 86_400_000;
 
+interface KeptList {
+  question: string;
+  at: number;
+  answer: QueryEntitiesResponse;
+}
+
 interface Kept {
   /** The reference of the person who saw it. */
   person: string;
-  lists: { question: string; at: number; answer: QueryEntitiesResponse }[];
+  lists: KeptList[];
 }
 
 export interface LastVisitOptions {
@@ -45,15 +51,18 @@ export class LastVisit {
 
   /** The rows that this person saw. */
   async find(question: unknown): Promise<QueryEntitiesResponse | undefined> {
-    const { lists } = await this.#read();
-    const kept = lists.find(list => list.question === JSON.stringify(question));
-    return kept && this.#now() - kept.at < MAX_AGE_MS ? kept.answer : undefined;
+    const person = await this.#findPerson();
+    if (person === undefined) return undefined;
+    const text = JSON.stringify(question);
+    return this.#read(person).find(list => list.question === text)?.answer;
   }
 
   async keep(question: unknown, answer: QueryEntitiesResponse): Promise<void> {
-    const { person, lists } = await this.#read();
+    const person = await this.#findPerson();
+    if (person === undefined) return;
+    // From here on in one turn, so that of two lists at once none is lost.
     const text = JSON.stringify(question);
-    const others = lists.filter(list => list.question !== text);
+    const others = this.#read(person).filter(list => list.question !== text);
     const isKept = JSON.stringify(answer).length <= MAX_LENGTH;
     const own = isKept ? [{ question: text, at: this.#now(), answer }] : [];
     this.#write({ person, lists: [...own, ...others].slice(0, MAX_LISTS) });
@@ -64,14 +73,29 @@ export class LastVisit {
     this.#storage.removeItem(LAST_VISIT);
   }
 
-  async #read(): Promise<Kept> {
-    const person = await this.#getPerson();
-    const kept = this.#parse();
-    if (kept?.person === person && Array.isArray(kept.lists)) {
-      return { person, lists: kept.lists };
+  /** Nobody, if the identity cannot be read. */
+  async #findPerson(): Promise<string | undefined> {
+    try {
+      return await this.#getPerson();
+    } catch {
+      return undefined;
     }
-    this.forget();
-    return { person, lists: [] };
+  }
+
+  /** The lists of a person that are not too old; everything else leaves the device. */
+  #read(person: string): KeptList[] {
+    const kept = this.#parse();
+    if (kept?.person !== person || !Array.isArray(kept.lists)) {
+      this.forget();
+      return [];
+    }
+    const lists = kept.lists.filter(list => this.#isFresh(list));
+    if (lists.length < kept.lists.length) this.#write({ person, lists });
+    return lists;
+  }
+
+  #isFresh(list: KeptList | null): boolean {
+    return this.#now() - (list?.at ?? -Infinity) < MAX_AGE_MS;
   }
 
   /** Nothing, if what is kept is damaged. */
