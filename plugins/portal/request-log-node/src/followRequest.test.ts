@@ -1,16 +1,20 @@
 import { currentRequestId } from '@portal/plugin-backend-kit-node';
+import { propagation } from '@opentelemetry/api';
 import fc from 'fast-check';
+import type { IncomingHttpHeaders } from 'node:http';
 import { startRouter } from './__testUtils__/startRouter';
 
 const NEW_ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 let started: Awaited<ReturnType<typeof startRouter>>;
 let heard: (string | undefined)[];
+let traces: IncomingHttpHeaders[];
 
 beforeAll(async () => {
   started = await startRouter({ trustProxy: 1 });
   started.router.use('/api/system', (request, response) => {
     heard.push(request.get('x-request-id'));
+    traces.push(request.headers);
     response.json({ heard: true });
   });
   started.router.use('/api/page', async (_, response) => {
@@ -23,6 +27,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   heard = [];
+  traces = [];
   started.logger.info.mockReset();
 });
 afterAll(() => started.stop());
@@ -47,6 +52,25 @@ it('keeps the id of a trusted caller, and sends it on', async () => {
   const answer = await ask('/api/page', 'proxy-0123_4567');
   expect(answer.headers.get('x-request-id')).toBe('proxy-0123_4567');
   expect(heard).toEqual(['proxy-0123_4567']);
+});
+
+it('sends a trace on, but not the baggage of a stranger', async () => {
+  propagation.setGlobalPropagator({
+    inject: (_, carrier, { set }) =>
+      ['traceparent', 'tracestate', 'baggage'].forEach(name =>
+        set(carrier, name, `of-${name}`),
+      ),
+    extract: context => context,
+    fields: () => [],
+  });
+  await ask('/api/page').finally(() => propagation.disable());
+  expect(traces).toEqual([
+    expect.objectContaining({
+      traceparent: 'of-traceparent',
+      tracestate: 'of-tracestate',
+    }),
+  ]);
+  expect(traces[0]).not.toHaveProperty('baggage');
 });
 
 it('logs the request in its own context', async () => {

@@ -5,19 +5,16 @@ import {
 } from '@portal/plugin-backend-kit-node';
 import type { Request, RequestHandler, Response } from 'express';
 import { randomUUID } from 'node:crypto';
-import { isLoopback } from './isLoopback';
+import { isOwnCall, type Sender } from './isOwnCall';
 
 /** Express' compiled setting `trust proxy`. */
 type IsTrusted = (address: string, hop: number) => boolean;
 
 /** Own calls and the proxies of `backend.trustProxy` may name a request. */
-export function mayName({
-  app,
-  socket,
-}: Pick<Request, 'app'> & { socket: { remoteAddress?: string } }): boolean {
-  const { remoteAddress = '' } = socket;
+export function mayName(request: Pick<Request, 'app'> & Sender): boolean {
+  const { app, socket } = request;
   const isTrusted: IsTrusted = app.get('trust proxy fn');
-  return isLoopback(remoteAddress) || isTrusted(remoteAddress, 0);
+  return isOwnCall(request) || isTrusted(socket.remoteAddress ?? '', 0);
 }
 
 function isFailure(body: unknown): body is { error: unknown; request: object } {

@@ -2,10 +2,10 @@ import express from 'express';
 import { mayName } from './followRequest';
 
 /** A request from an address, at an app with a setting `trust proxy`. */
-function from(remoteAddress: string, trustProxy: unknown) {
+function from(remoteAddress: string, trustProxy: unknown, headers = {}) {
   const app = express();
   app.set('trust proxy', trustProxy);
-  return { app, socket: { remoteAddress } };
+  return { app, headers, socket: { remoteAddress } };
 }
 
 describe('mayName', () => {
@@ -19,4 +19,12 @@ describe('mayName', () => {
   ])('%s: %s with %s', (_, address, trustProxy, expected) => {
     expect(mayName(from(address, trustProxy))).toBe(expected);
   });
+
+  it.each(['x-forwarded-for', 'forwarded', 'origin'])(
+    'takes no request of this machine for its own with %s',
+    header => {
+      const headers = { [header]: '192.0.2.7' };
+      expect(mayName(from('127.0.0.1', false, headers))).toBe(false);
+    },
+  );
 });

@@ -8,6 +8,11 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 /** Where Node's `fetch` tells of each request before it sends it. */
 const CHANNEL = 'undici:request:create';
 
+/**
+ * What goes along of a trace. `baggage` does not: a stranger wrote it, and the systems would keep it.
+ */
+const TRACE_HEADERS = ['traceparent', 'tracestate'];
+
 interface OutgoingRequest {
   addHeader(name: string, value: string): void;
 }
@@ -16,12 +21,12 @@ function addIds(message: unknown): void {
   const { request } = message as { request: OutgoingRequest };
   const id = currentRequestId();
   if (id) request.addHeader(REQUEST_ID_HEADER, id);
-  // `traceparent`, when traces are on.
+  // When traces are on.
   const headers: Record<string, string> = {};
   propagation.inject(context.active(), headers);
-  Object.entries(headers).forEach(([name, value]) =>
-    request.addHeader(name, value),
-  );
+  for (const name of TRACE_HEADERS) {
+    if (headers[name]) request.addHeader(name, headers[name]);
+  }
 }
 
 /**

@@ -22,6 +22,8 @@ const impatient = new SystemClient({
   logger,
   timeoutMs: 300,
 });
+/** How GitHub says that a permission is missing. */
+const LACKS = 'Resource not accessible by integration';
 const schema = z.object({ items: z.array(z.string()) });
 
 const ask = (
@@ -224,12 +226,13 @@ describe('SystemClient', () => {
   });
 
   it.each([
-    ['contents=write', ': it needs the permission contents=write (reference'],
-    ['contents=write, workflows=write', 'workflows=write (reference'],
-    ['<b>', 'it refuses the request (reference'],
-  ])('names the permission %s that an App lacks', async (value, words) => {
+    [LACKS, 'contents=write', ': it needs the permission contents=write (ref'],
+    [LACKS, 'contents=write, workflows=write', 'workflows=write (reference'],
+    [LACKS, '<b>', 'it refuses the request (reference'],
+    ['Branch is protected', 'contents=write', 'it refuses the request (ref'],
+  ])('%s: names the permission %s', async (message, value, words) => {
     const headers = { 'x-accepted-github-permissions': value };
-    system.answers(json({ message: 'Resource not accessible' }, 403, headers));
+    system.answers(json({ message }, 403, headers));
     await expect(ask()).rejects.toThrow(words);
   });
 

@@ -186,7 +186,7 @@ export class SystemClient {
     const reason =
       failure.isChange || currentRun() ? reasonOf(text) : undefined;
     const needs =
-      status === 403 && failure.permissions
+      status === 403 && failure.permissions && LACKS_PERMISSION.test(text)
         ? `: it needs the permission ${failure.permissions}`
         : '';
     const why = `${reason === undefined ? '' : `: ${reason}`}${needs}${reference}`;
@@ -346,6 +346,9 @@ function describeWait(waitMs = MINUTE_MS): string {
   const minutes = Math.max(1, Math.ceil(waitMs / MINUTE_MS));
   return minutes === 1 ? 'a minute' : `${minutes} minutes`;
 }
+
+/** A refusal by a rule of a branch or of an organisation has the same header, where no permission would help. */
+const LACKS_PERMISSION = /Resource not accessible by/i;
 
 function requestIdOf(headers: Headers): string | undefined {
   return REQUEST_ID_HEADERS.map(name => headers.get(name)).find(
