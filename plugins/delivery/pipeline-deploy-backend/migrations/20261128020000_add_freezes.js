@@ -107,7 +107,7 @@ exports.up = async function up(knex) {
   // The same wish is one request, also in two windows and two backends.
   await knex.raw(`
     CREATE UNIQUE INDEX freeze_exceptions_one_open
-    ON freeze_exceptions (freeze_id, repository, lower(environment), commit)
+    ON freeze_exceptions (freeze_id, repository, lower(environment), commit, ends_at)
     WHERE rejected_at IS NULL`);
 
   await knex.schema.createTable('freeze_exception_approvals', table => {

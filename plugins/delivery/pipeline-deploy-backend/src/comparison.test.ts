@@ -24,12 +24,17 @@ const fail = (path: string, status: number) =>
     status,
   });
 
-const compare = (tag: string, who = 'asha', entity = ENTITY) =>
+const compare = (
+  tag: string,
+  who = 'asha',
+  entity = ENTITY,
+  environment = 'user-acceptance',
+) =>
   plugin.ask(
     who,
     `GET /comparison?${new URLSearchParams({
       entity,
-      environment: 'user-acceptance',
+      environment,
       tag,
     })}`,
   );
@@ -91,6 +96,7 @@ describe('a release beside what runs', () => {
     expect((await compare('v1.7.0')).body).toMatchObject({
       direction: 'behind',
       changes: { total: 0 },
+      takenBack: { total: expect.any(Number), files: expect.any(Number) },
     });
   });
 
@@ -124,6 +130,11 @@ describe('a release beside what runs', () => {
 
   it('is for people who may read the repository', async () => {
     expect((await compare('v9.9.9')).status).toBe(400);
+    const unknown = await compare('v1.9.0', 'asha', ENTITY, 'foo');
+    expect([unknown.status, unknown.body.error.message]).toEqual([
+      400,
+      "environment: order-service has no environment 'foo'",
+    ]);
     expect((await compare('v1.9.0', 'nobody')).status).toBe(401);
     expect((await compare('v1.9.0', 'service')).status).toBe(403);
     const other = 'component:default/payments-service';

@@ -61,7 +61,7 @@ function readFreeze(config: Config, key: string, zone: string): Freeze {
     endsAt,
     types: list('types').map(type => readType(type, `${key}.types`)),
     environments: list('environments'),
-    domains: list('domains').map(readDomain),
+    domains: list('domains').map(each => readDomain(each, `${key}.domains`)),
   };
 }
 
@@ -75,16 +75,21 @@ function readType(text: string, key: string): DeploymentType {
   return type;
 }
 
-/** The entity ref of a domain, by its name or its ref. @throws InputError for another kind */
-export function readDomain(text: string): string {
+/**
+ * The entity ref of a domain, by its name or its ref.
+ *
+ * @param key - of the configuration, or name of the field, for the message
+ * @throws InputError for another kind
+ */
+export function readDomain(text: string, key: string): string {
   let ref: ReturnType<typeof parseEntityRef>;
   try {
     ref = parseEntityRef(text, { defaultKind: 'domain' });
   } catch {
-    throw new InputError(`domains: '${text}' is not an entity reference`);
+    throw new InputError(`${key}: '${text}' is not an entity reference`);
   }
   if (ref.kind.toLowerCase() !== 'domain') {
-    throw new InputError(`domains: '${text}' is not a domain`);
+    throw new InputError(`${key}: '${text}' is not a domain`);
   }
   return stringifyEntityRef(ref);
 }

@@ -34,6 +34,8 @@ let plugin: TestPlugin;
 beforeAll(() => {
   ({ estate, plugin } = started);
   domainOf('order-service', 'online');
+  // Names the same repository.
+  domainOf('impostor', 'online');
 });
 afterEach(async () => {
   plugin.denied.clear();
@@ -190,7 +192,10 @@ describe('the calendar', () => {
     [{ ends: inHours(-2) }, /ends: the end must be after the begin/],
     [{ starts: inHours(-3), ends: inHours(-2) }, /ends: this time has passed/],
     [{ starts: '2026-02-30T10:00' }, /starts: /],
-    [{ domains: ['user:default/asha'] }, /is not a domain/],
+    [{ domains: ['user:default/asha'] }, /domains: .* is not a domain/],
+    [{ domains: ['onlin'] }, /domains: there is no domain 'onlin'/],
+    [{ environments: ['produktion'] }, /environments: .* 'produktion'/],
+    [{ reason: 'a\u200bb' }, /reason: must not contain invisible/],
     [{ types: ['staging'] }, /types/],
   ])('refuses %j', async (change, message) => {
     const body = { ...BLACK_FRIDAY, ...change };
@@ -198,6 +203,21 @@ describe('the calendar', () => {
     const answer = await plugin.ask('mia', path, body);
     expect(answer.status).toBe(400);
     expect(answer.body.error.message).toMatch(message);
+  });
+
+  it('refuses another freeze with the same id, and has the same one once', async () => {
+    const id = await announce({ reason: 'Stocks\nare counted' });
+    const path = `PUT /freezes/${id}`;
+    const same = { ...BLACK_FRIDAY, reason: 'Stocks are counted' };
+    expect((await plugin.ask('mia', path, same)).status).toBe(204);
+    for (const [who, body] of [
+      ['mia', { ...same, ends: inHours(48) }],
+      ['tariq', same],
+    ] as const) {
+      const { status, body: answer } = await plugin.ask(who, path, body);
+      expect(status).toBe(409);
+      expect(answer.error.message).toContain("'Black Friday'");
+    }
   });
 
   it('has a freeze once that is sent twice at once', async () => {
@@ -238,6 +258,21 @@ describe('a freeze', () => {
     order.relations = relations;
     expect(hidden.status).toBe(409);
     expect(hidden.body.error.message).toContain('Stocktaking');
+  });
+
+  it('of a domain is not left by another component of the same repository', async () => {
+    const integration = target('non-prod', 'system-integration');
+    const impostor = plugin.entities.find(
+      ({ metadata }) => metadata.name === 'impostor',
+    )!;
+    const { relations } = impostor;
+    const toStores = { type: 'partOf', targetRef: 'domain:default/stores' };
+    impostor.relations = [...(relations ?? []), toStores];
+    const stopped = await deploy('asha', integration);
+    impostor.relations = relations?.filter(({ type }) => type !== 'partOf');
+    const unknown = await deploy('asha', integration);
+    impostor.relations = relations;
+    expect([stopped.status, unknown.status]).toEqual([409, 409]);
   });
 
   it('that begins while a deployment waits stops it, and tells who asked', async () => {
@@ -392,5 +427,41 @@ describe('an exception', () => {
     expect((await decide('tariq', id, 'reject')).status).toBe(204);
     expect((await decide('nadia', id, 'approve')).status).toBe(409);
     expect((await deploy('asha', DEVELOPMENT)).status).toBe(409);
+  });
+
+  it('is not rejected any more when two people have approved it', async () => {
+    const id = await ask('asha', await announce());
+    await decide('mia', id, 'approve');
+    await decide('tariq', id, 'approve');
+    expect((await decide('nadia', id, 'reject')).status).toBe(409);
+    expect((await deploy('asha', DEVELOPMENT)).status).toBe(200);
+  });
+
+  it('is asked for again after its end, and not with the id of another one', async () => {
+    await deploy('asha', DEVELOPMENT);
+    const freeze = await announce();
+    const path = (id: string) => `PUT /freeze-exceptions/${id}`;
+    const request = { ...DEVELOPMENT, freeze, reason: 'A leak' };
+    // An earlier end of the same freeze, as one of the configuration has every year.
+    await plugin.knex('freeze_exceptions').insert({
+      id: randomUUID(),
+      freeze_id: freeze,
+      entity_ref: ORDERS,
+      repository: 'order-service',
+      type: 'non-prod',
+      environment: 'development',
+      tag: 'v1.9.0',
+      commit: plugin.knex('deployments').where({ tag: 'v1.9.0' }).min('commit'),
+      reason: 'A leak',
+      requested_by: 'user:default/asha',
+      requested_at: new Date(0),
+      ends_at: new Date(1),
+    });
+    const id = await ask('asha', freeze);
+    expect(await exceptions('asha')).toContainEqual(
+      expect.objectContaining({ id, state: 'waiting' }),
+    );
+    const other = { ...request, environment: 'user-acceptance' };
+    expect((await plugin.ask('asha', path(id), other)).status).toBe(409);
   });
 });

@@ -775,7 +775,7 @@ describe('the history', () => {
     ).rejects.toThrow('keeps its history');
   });
 
-  it('says which release is in an environment, and which was before', async () => {
+  it('says which release is in an environment, and to which sound one it rolls back', async () => {
     const environment = 'user-acceptance';
     for (const tag of ['v1.7.0', 'v1.8.0', 'v1.9.0', 'v1.8.0']) {
       const id = randomUUID();
@@ -791,7 +791,8 @@ describe('the history', () => {
     expect(body.items).toContainEqual({
       environment,
       tag: 'v1.8.0',
-      previousTag: 'v1.9.0',
+      // Not the one that was just taken back.
+      previousTag: 'v1.7.0',
       deployedAt: expect.any(String),
       deployedBy: { ref: 'user:default/tariq', name: 'Tariq' },
     });

@@ -111,13 +111,14 @@ export const pipelineDeployTranslationRef = createTranslationRef({
       lift: 'Lift',
       liftOf: 'Lift {{title}}',
       liftQuestion:
-        'Deployments start again as soon as you lift {{title}}. Your reason is kept.',
+        'Deployments can be started again as soon as you lift {{title}}. Requests that it stopped stay stopped, and must be asked for again. Your reason is kept.',
       liftFailed: 'The freeze could not be lifted',
       lifted: 'The freeze is lifted',
       reason: 'Reason',
       name: 'Name',
       nameHint: 'What people see, for example Black Friday.',
-      clock: 'By the clocks of {{zone}}.',
+      clock:
+        'By the clocks of {{zone}}. A freeze stops requests that wait for approval; they must be asked for again after it.',
       type: 'Deployment type',
       allTypes: 'All types',
       environmentsField: 'Environments',
@@ -153,6 +154,7 @@ export const pipelineDeployTranslationRef = createTranslationRef({
       commits: 'Commits',
       more: '{{number}} further commits',
       migrations: 'Database migrations: {{number}}',
+      migrationsStay: 'Database migrations that stay behind: {{number}}',
       definitions: 'Changed API definitions: {{number}}',
       files: '{{number}} changed files.',
       cut: 'The comparison is cut: there is more than is listed here.',
@@ -194,9 +196,9 @@ export const pipelineDeployTranslationRef = createTranslationRef({
       approve: 'Approve',
       reject: 'Reject',
       approveQuestion:
-        '{{person}} may deploy {{tag}} to {{environment}} in the freeze once two people have approved.',
+        '{{person}} may deploy {{component}} {{tag}} to {{environment}} in the freeze once two people have approved.',
       rejectQuestion:
-        '{{person}} will not deploy {{tag}} to {{environment}} in the freeze. Your reason is sent to them.',
+        '{{person}} will not deploy {{component}} {{tag}} to {{environment}} in the freeze. Your reason is sent to them.',
       decideFailed: 'Your decision could not be saved',
       done: 'Your decision is saved',
       isApproved: 'An exception for {{tag}} is approved',

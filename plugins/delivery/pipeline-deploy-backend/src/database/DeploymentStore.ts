@@ -30,6 +30,9 @@ const EVENTS = 'deployment_events';
 /** Most production deployments of a repository that the metrics look at: several a day for years. */
 const MAX_FINISHED = 5_000;
 
+/** Most deployments to an environment among which the release before is looked for. */
+const MAX_OF_ENVIRONMENT = 100;
+
 /** A change of a deployment's state. */
 export interface Transition {
   id: string;
@@ -143,18 +146,24 @@ export class DeploymentStore {
     };
   }
 
-  /**
-   * Lists the last successful deployment of each release to each environment, the newest first: the first one of an
-   * environment is there now, and the second one was there before.
-   */
-  async listReleases(repository: string): Promise<StoredDeployment[]> {
-    const newest = this.#knex<DeploymentRow>(DEPLOYMENTS)
+  /** Lists the newest successful deployments to each environment of a repository, the oldest first. */
+  async listSucceeded(repository: string): Promise<StoredDeployment[]> {
+    const ranked = this.#knex<DeploymentRow>(DEPLOYMENTS)
       .where({ repository, state: 'succeeded' })
-      .max('seq')
-      .groupByRaw('lower(environment), tag');
+      .select(
+        'seq',
+        this.#knex.raw(
+          'row_number() OVER (PARTITION BY lower(environment) ORDER BY seq DESC) AS place',
+        ),
+      )
+      .as('ranked');
+    const newest = this.#knex
+      .from(ranked)
+      .where('place', '<=', MAX_OF_ENVIRONMENT)
+      .select('seq');
     const rows = await this.#knex<DeploymentRow>(DEPLOYMENTS)
       .whereIn('seq', newest)
-      .orderBy('seq', 'desc');
+      .orderBy('seq');
     return rows.map(toDeployment);
   }
 

@@ -35,13 +35,19 @@ export class FreezeStore {
     return rows.map(toFreeze);
   }
 
-  /** Adds a freeze. One with the same id is left as it is. */
+  /**
+   * Adds a freeze. One with the same id is left as it is.
+   *
+   * @returns the freeze that has the id
+   */
   async add(
-    freeze: Freeze & { createdBy: string; createdAt: Date },
-  ): Promise<void> {
+    freeze: Freeze & { createdBy: string },
+    createdAt: Date,
+  ): Promise<Freeze> {
+    const { id } = freeze;
     await this.#knex(FREEZES)
       .insert({
-        id: freeze.id,
+        id,
         title: freeze.title,
         reason: freeze.reason,
         starts_at: freeze.startsAt,
@@ -50,10 +56,12 @@ export class FreezeStore {
         environments: JSON.stringify(freeze.environments),
         domains: JSON.stringify(freeze.domains),
         created_by: freeze.createdBy,
-        created_at: freeze.createdAt,
+        created_at: createdAt,
       })
       .onConflict('id')
       .ignore();
+    const [row] = await this.#knex<FreezeRow>(FREEZES).where({ id });
+    return toFreeze(row);
   }
 
   /** @returns false if there is no such freeze, or it was lifted before */
@@ -68,9 +76,13 @@ export class FreezeStore {
     return lifted === 1;
   }
 
-  /** Adds an exception, unless there is an open one for the same commit, environment and freeze. */
-  async addException(facts: ExceptionFacts): Promise<void> {
-    await this.#knex<ExceptionRow>(EXCEPTIONS)
+  /**
+   * Adds an exception, unless there is an open one for the same commit, environment and freeze with its end.
+   *
+   * @returns false if neither is there now
+   */
+  async addException(facts: ExceptionFacts): Promise<boolean> {
+    const added = await this.#knex<ExceptionRow>(EXCEPTIONS)
       .insert({
         id: facts.id,
         freeze_id: facts.freeze,
@@ -87,7 +99,20 @@ export class FreezeStore {
       })
       // Whichever of the unique indexes it is.
       .onConflict()
-      .ignore();
+      .ignore()
+      .returning('id');
+    if (added.length === 1) return true;
+    const open = await this.#knex<ExceptionRow>(EXCEPTIONS)
+      .where({
+        freeze_id: facts.freeze,
+        repository: facts.repository,
+        commit: facts.commit,
+        ends_at: facts.endsAt,
+      })
+      .whereRaw('lower(environment) = ?', [facts.environment.toLowerCase()])
+      .whereNull('rejected_at')
+      .first('id');
+    return open !== undefined;
   }
 
   async findException(id: string): Promise<FreezeException | undefined> {

@@ -31,6 +31,7 @@ import {
   presentEvent,
   presentReleases,
   presentReport,
+  releasesOf,
 } from './present';
 
 /** Display name of this service. */
@@ -122,8 +123,9 @@ function addReadRoutes(
 
   router.get('/releases', async (request, response) => {
     const { repository } = await readable(request, options);
-    const releases = await store.listReleases(repository);
-    const names = await components.namesOf(refsOf(releases));
+    const releases = releasesOf(await store.listSucceeded(repository));
+    const current = releases.map(({ deployment }) => deployment);
+    const names = await components.namesOf(refsOf(current));
     response.json({ items: presentReleases(releases, names) });
   });
 

@@ -46,7 +46,7 @@ function addFreezes(
         ? undefined
         : await components.get(String(entity), caller.credentials);
     const items = component
-      ? await calendar.listFor(component.entityRef)
+      ? await calendar.listFor(component)
       : await calendar.list();
     const mayManage = await freezes.mayManage(caller);
     const names = await components.namesOf([...new Set(items.flatMap(refsOf))]);

@@ -61,31 +61,51 @@ export function presentEvent(
   };
 }
 
+/** What runs in an environment. */
+interface RunningRelease {
+  deployment: StoredDeployment;
+  /** Tag to which one rolls back. */
+  previousTag: string | undefined;
+}
+
 /**
- * The release in each environment, and the one before it.
+ * The release in each environment, and the one before its first deployment there. A release that was rolled back is none
+ * to roll back to.
  *
- * @param deployments - the last successful deployment of each release to each environment, the newest first
+ * @param deployments - those that succeeded, the oldest first
  */
-export function presentReleases(
+export function releasesOf(
   deployments: readonly StoredDeployment[],
+): RunningRelease[] {
+  // The releases that nobody took back, the newest last.
+  const standing = new Map<string, StoredDeployment[]>();
+  for (const deployment of deployments) {
+    const key = deployment.environment.toLowerCase();
+    const before = standing.get(key) ?? [];
+    const first = before.findIndex(({ tag }) => tag === deployment.tag);
+    const kept = first === -1 ? before : before.slice(0, first);
+    standing.set(key, [...kept, deployment]);
+  }
+  return [...standing.values()].map(each => ({
+    deployment: each.at(-1)!,
+    previousTag: each.at(-2)?.tag,
+  }));
+}
+
+export function presentReleases(
+  releases: readonly RunningRelease[],
   names: Names,
 ): Release[] {
-  const byEnvironment = new Map<string, Release>();
-  for (const { environment, tag, endedAt, requestedBy } of deployments) {
-    const key = environment.toLowerCase();
-    const current = byEnvironment.get(key);
-    if (current) {
-      current.previousTag ??= tag;
-    } else if (endedAt) {
-      byEnvironment.set(key, {
-        environment,
-        tag,
-        deployedAt: endedAt.toISOString(),
-        deployedBy: toPerson(requestedBy, names),
-      });
-    }
-  }
-  return [...byEnvironment.values()];
+  return releases.map(({ deployment, previousTag }) => {
+    const { environment, tag, endedAt, requestedAt, requestedBy } = deployment;
+    return {
+      environment,
+      tag,
+      previousTag,
+      deployedAt: (endedAt ?? requestedAt).toISOString(),
+      deployedBy: toPerson(requestedBy, names),
+    };
+  });
 }
 
 type Metrics = Api['schemas']['Metrics'];

@@ -9,9 +9,11 @@ import type { StoredDeployment } from '../database/rows';
 import { type Component, requireRepository } from './Components';
 import type { Dispatcher } from './Dispatcher';
 import type { IncidentReader } from './IncidentReader';
+import type { PipelineReader } from './PipelineReader';
 import type { Caller, Rights } from './Rights';
 
 type Comparison = Api['schemas']['Comparison'];
+type Found = Awaited<ReturnType<SourceControlService['describeComparison']>>;
 
 /** Files of a meaning that an answer names; the others are counted. */
 const LISTED_FILES = 50;
@@ -20,6 +22,7 @@ interface ComparisonServiceOptions {
   dispatcher: Pick<Dispatcher, 'commitOf'>;
   incidents: Pick<IncidentReader, 'isConfigured' | 'read'>;
   logger: LoggerService;
+  pipelines: Pick<PipelineReader, 'requireOf'>;
   rights: Pick<Rights, 'requireRead'>;
   sourceControl: Pick<
     SourceControlService,
@@ -39,17 +42,18 @@ export class ComparisonService {
   /**
    * Compares a release with what runs.
    *
-   * @throws NotAllowedError unless the caller may read the repository; InputError if there is no such tag; as
-   * SourceControlService
+   * @throws NotAllowedError unless the caller may read the repository; InputError if there is no such tag or
+   * environment; as SourceControlService
    */
   async ofRelease(
     caller: Caller,
     component: Component,
     { environment, tag }: { environment: string; tag: string },
   ): Promise<Comparison> {
-    const { dispatcher, rights } = this.#options;
+    const { dispatcher, pipelines, rights } = this.#options;
     const repository = requireRepository(component);
     await rights.requireRead(caller, repository);
+    await pipelines.requireOf(repository, environment);
     const { sha: commit } = await dispatcher.commitOf(repository, tag);
     return this.#compare(caller, component, {
       repository,
@@ -106,42 +110,30 @@ export class ComparisonService {
     repository: string,
     base: string | undefined,
     head: string,
-  ): Promise<Pick<Comparison, 'direction' | 'changes'>> {
+  ): Promise<Pick<Comparison, 'direction' | 'changes' | 'takenBack'>> {
     if (base === undefined) return { direction: 'first' };
     if (base === head) return { direction: 'identical' };
-    let found: Awaited<ReturnType<SourceControlService['describeComparison']>>;
+    const { sourceControl } = this.#options;
     try {
-      found = await this.#options.sourceControl.describeComparison(repository, {
+      const found = await sourceControl.describeComparison(repository, {
         base,
         head,
       });
+      const { direction } = found;
+      const changes = describeChanges(found);
+      if (direction !== 'behind' && direction !== 'diverged') {
+        return { direction, changes };
+      }
+      const back = await sourceControl.describeComparison(repository, {
+        base: head,
+        head: base,
+      });
+      return { direction, changes, takenBack: describeChanges(back) };
     } catch (error) {
       // One of them is gone, or they have no common ancestor.
       if ((error as Error).name !== 'NotFoundError') throw error;
       return { direction: 'unrelated' };
     }
-    const of = (meaning: ReturnType<typeof meaningOf>) =>
-      found.files.filter(({ path }) => meaningOf(path) === meaning);
-    const [migrations, definitions] = [of('migration'), of('definition')];
-    return {
-      direction: found.direction,
-      changes: {
-        total: found.total,
-        commits: found.commits.map(each => ({
-          title: each.title,
-          author: each.author,
-          committedAt: each.committedAt,
-          url: each.html_url,
-        })),
-        migrations: migrations.slice(0, LISTED_FILES),
-        definitions: definitions.slice(0, LISTED_FILES),
-        files: found.files.length,
-        isComplete:
-          found.hasAllFiles &&
-          found.commits.length >= found.total &&
-          Math.max(migrations.length, definitions.length) <= LISTED_FILES,
-      },
-    };
   }
 
   /** Undefined if source control does not say. */
@@ -184,4 +176,26 @@ export class ComparisonService {
       return { state: 'unread', open: [] };
     }
   }
+}
+
+function describeChanges(found: Found): NonNullable<Comparison['changes']> {
+  const of = (meaning: ReturnType<typeof meaningOf>) =>
+    found.files.filter(({ path }) => meaningOf(path) === meaning);
+  const [migrations, definitions] = [of('migration'), of('definition')];
+  return {
+    total: found.total,
+    commits: found.commits.map(each => ({
+      title: each.title,
+      author: each.author,
+      committedAt: each.committedAt,
+      url: each.html_url,
+    })),
+    migrations: migrations.slice(0, LISTED_FILES),
+    definitions: definitions.slice(0, LISTED_FILES),
+    files: found.files.length,
+    isComplete:
+      found.hasAllFiles &&
+      found.commits.length >= found.total &&
+      Math.max(migrations.length, definitions.length) <= LISTED_FILES,
+  };
 }

@@ -39,6 +39,9 @@ export interface Component {
 /** A component, its system, and domains around each other. */
 const MAX_LEVELS = 8;
 
+/** Most components of a repository whose domains are read. */
+const MAX_OF_REPOSITORY = 100;
+
 interface ComponentsOptions {
   annotations: RegistrationAnnotations;
   auth: AuthService;
@@ -99,30 +102,36 @@ export class Components {
   }
 
   /**
-   * Reads with the portal's own identity to which domains a component belongs by its systems, with the domains around them.
+   * Reads with the portal's own identity to which domains a component and all others of its repository belong by their
+   * systems, with the domains around them: the same release can be deployed by each of them.
    *
-   * @returns entity refs in lower case; none if the catalogue does not know
+   * @returns entity refs in lower case; none if the catalogue does not know the domain of one of them
    */
-  async domainsOf(entityRef: string): Promise<string[]> {
-    const { auth, catalog } = this.#options;
-    const credentials = await auth.getOwnServiceCredentials();
-    const domains = new Set<string>();
-    let refs = [entityRef];
-    for (let level = 0; level < MAX_LEVELS && refs.length > 0; level += 1) {
-      const { items } = await catalog.getEntitiesByRefs(
-        { entityRefs: refs, fields: ['kind', 'relations'] },
-        { credentials },
-      );
-      refs = items
-        .flatMap(each => each?.relations ?? [])
-        .filter(({ type }) => type === RELATION_PART_OF)
-        .map(({ targetRef }) => targetRef.toLowerCase())
-        .filter(ref => /^(system|domain):/.test(ref) && !domains.has(ref));
-      refs
-        .filter(ref => ref.startsWith('domain:'))
-        .forEach(ref => domains.add(ref));
-    }
-    return [...domains];
+  async domainsOf({
+    entityRef,
+    repository,
+  }: Pick<Component, 'entityRef' | 'repository'>): Promise<string[]> {
+    const others = repository ? await this.#refsOfRepository(repository) : [];
+    if (others.length > MAX_OF_REPOSITORY) return [];
+    const refs = [...new Set([entityRef.toLowerCase(), ...others])];
+    const parents = await this.#parentsOf(refs);
+    const domains = refs.map(ref => domainsAround(ref, parents));
+    return domains.some(({ length }) => length === 0)
+      ? []
+      : [...new Set(domains.flat())];
+  }
+
+  /** Returns the first of the entity refs that the caller does not find in the catalogue. */
+  async findMissing(
+    refs: readonly string[],
+    credentials: BackstageCredentials,
+  ): Promise<string | undefined> {
+    if (refs.length === 0) return undefined;
+    const { items } = await this.#options.catalog.getEntitiesByRefs(
+      { entityRefs: [...refs], fields: ['kind'] },
+      { credentials },
+    );
+    return refs.find((_, index) => !items[index]);
   }
 
   /** Reads the display names of users; the name in the reference for unknown ones. */
@@ -136,6 +145,41 @@ export class Components {
       { credentials: await auth.getOwnServiceCredentials() },
     );
     return new Map(refs.map((ref, index) => [ref, nameOf(items[index], ref)]));
+  }
+
+  async #refsOfRepository(repository: string): Promise<string[]> {
+    const { auth, catalog, organisation } = this.#options;
+    const slug = `${organisation}/${repository}`;
+    const { items } = await catalog.getEntities(
+      {
+        filter: {
+          kind: 'Component',
+          [`metadata.annotations.${PROJECT_SLUG_ANNOTATION}`]: slug,
+        },
+        fields: ['kind', 'metadata.namespace', 'metadata.name'],
+        limit: MAX_OF_REPOSITORY + 1,
+      },
+      { credentials: await auth.getOwnServiceCredentials() },
+    );
+    return items.map(stringifyEntityRef);
+  }
+
+  /** Reads the systems and domains around entities, by entity ref in lower case. */
+  async #parentsOf(refs: string[]): Promise<Map<string, string[]>> {
+    const { auth, catalog } = this.#options;
+    const credentials = await auth.getOwnServiceCredentials();
+    const parents = new Map<string, string[]>();
+    let next = refs;
+    for (let level = 0; level < MAX_LEVELS && next.length > 0; level += 1) {
+      const { items } = await catalog.getEntitiesByRefs(
+        { entityRefs: next, fields: ['kind', 'relations'] },
+        { credentials },
+      );
+      next.forEach((ref, index) => parents.set(ref, partsAround(items[index])));
+      const found = new Set(next.flatMap(ref => parents.get(ref) ?? []));
+      next = [...found].filter(ref => !parents.has(ref));
+    }
+    return parents;
   }
 
   #toComponent(entity: Entity): Component {
@@ -176,6 +220,22 @@ function refOf(text: string): string {
     throw new InputError(`entity: '${text}' is not a component`);
   }
   return stringifyEntityRef(ref);
+}
+
+function partsAround(entity: Entity | undefined): string[] {
+  return (entity?.relations ?? [])
+    .filter(({ type }) => type === RELATION_PART_OF)
+    .map(({ targetRef }) => targetRef.toLowerCase())
+    .filter(ref => /^(system|domain):/.test(ref));
+}
+
+function domainsAround(start: string, parents: Map<string, string[]>) {
+  const seen = new Set([start]);
+  // A set is walked to what is added meanwhile, too.
+  for (const ref of seen) {
+    for (const parent of parents.get(ref) ?? []) seen.add(parent);
+  }
+  return [...seen].filter(ref => ref.startsWith('domain:'));
 }
 
 function nameOf(entity: Entity | undefined, ref: string): string {

@@ -8,7 +8,7 @@ import type { Freeze, FreezeException } from '../database/freezeRows';
 import type { FreezeStore } from '../database/FreezeStore';
 import type { DeploymentFacts } from '../database/rows';
 import type { FreezeConfig } from '../freezeConfig';
-import type { Components } from './Components';
+import type { Component, Components } from './Components';
 import { describeMoment } from './companyTime';
 import type { Clock } from './types';
 
@@ -48,8 +48,8 @@ export class FreezeCalendar {
   }
 
   /** As {@link list}, those that hold for a component. */
-  async listFor(entityRef: string): Promise<Freeze[]> {
-    return this.#inDomain(await this.list(), entityRef);
+  async listFor(component: Component): Promise<Freeze[]> {
+    return this.#inDomain(await this.list(), component);
   }
 
   /** Returns the freeze that stops a deployment now, without an exception from it. */
@@ -70,13 +70,13 @@ export class FreezeCalendar {
 
   /** Lists the freezes that hold now where the deployment is, with or without an exception. */
   async holding(
-    target: Pick<FrozenTarget, 'entityRef' | 'environment' | 'type'>,
+    target: Omit<FrozenTarget, 'commit' | 'requestedBy'>,
   ): Promise<Freeze[]> {
     const at = this.#options.now();
     const begun = (await this.list()).filter(
       freeze => freeze.startsAt <= at && coversEnvironment(freeze, target),
     );
-    return this.#inDomain(begun, target.entityRef);
+    return this.#inDomain(begun, target);
   }
 
   /** Why a freeze stops a deployment, for people. */
@@ -94,9 +94,12 @@ export class FreezeCalendar {
     );
   }
 
-  async #inDomain(freezes: Freeze[], entityRef: string): Promise<Freeze[]> {
+  async #inDomain(
+    freezes: Freeze[],
+    of: Pick<Component, 'entityRef' | 'repository'>,
+  ): Promise<Freeze[]> {
     if (!freezes.some(({ domains }) => domains.length > 0)) return freezes;
-    const domains = await this.#options.components.domainsOf(entityRef);
+    const domains = await this.#options.components.domainsOf(of);
     return freezes.filter(freeze => coversDomain(freeze, domains));
   }
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   ConflictError,
   InputError,
@@ -26,7 +27,7 @@ import { readClockTime } from './companyTime';
 import type { Dispatcher } from './Dispatcher';
 import { type FreezeCalendar, isApproved } from './FreezeCalendar';
 import type { PipelineReader } from './PipelineReader';
-import { readComment } from './runName';
+import { readReason } from './readReason';
 import type { Caller, Rights } from './Rights';
 import type { Clock } from './types';
 
@@ -46,12 +47,12 @@ export interface ReadableException {
 
 export interface FreezeServiceOptions {
   calendar: FreezeCalendar;
-  components: Pick<Components, 'domainsOf' | 'get'>;
+  components: Pick<Components, 'domainsOf' | 'findMissing' | 'get'>;
   dispatcher: Pick<Dispatcher, 'commitOf'>;
   freezes: FreezeStore;
   notices: Pick<Notices, 'exceptionDecided'>;
   now: Clock;
-  pipelines: Pick<PipelineReader, 'requireEnvironment'>;
+  pipelines: Pick<PipelineReader, 'requireEnvironment' | 'requireNames'>;
   rights: Rights;
 }
 
@@ -64,9 +65,9 @@ export class FreezeService {
   }
 
   /**
-   * Announces a freeze. The same id again changes nothing.
+   * Announces a freeze. The same request again changes nothing.
    *
-   * @throws NotAllowedError; InputError that names the field
+   * @throws NotAllowedError; InputError that names the field; ConflictError if another freeze has the id
    */
   async announce(
     caller: Caller,
@@ -90,7 +91,8 @@ export class FreezeService {
       throw new InputError('ends: the end must be after the begin');
     }
     if (endsAt <= now()) throw new InputError('ends: this time has passed');
-    await freezes.add({
+    await this.#options.pipelines.requireNames(request.environments);
+    const freeze = {
       id,
       title: requireText(request.title, 'title'),
       reason: requireText(request.reason, 'reason'),
@@ -98,10 +100,28 @@ export class FreezeService {
       endsAt,
       types: request.types,
       environments: request.environments,
-      domains: request.domains.map(readDomain),
+      domains: await this.#readDomains(caller, request.domains),
       createdBy: caller.principal.userRef,
-      createdAt: now(),
-    });
+    };
+    const stored = await freezes.add(freeze, now());
+    if (!isDeepStrictEqual(stored, freeze)) {
+      throw new ConflictError(
+        `The freeze '${stored.title}' was announced with this id before. Look at the calendar, and announce yours again`,
+      );
+    }
+  }
+
+  async #readDomains(
+    { credentials }: Caller,
+    names: string[],
+  ): Promise<string[]> {
+    const refs = names.map(name => readDomain(name, 'domains'));
+    const { components } = this.#options;
+    const missing = await components.findMissing(refs, credentials);
+    if (missing === undefined) return refs;
+    throw new InputError(
+      `domains: there is no domain '${names[refs.indexOf(missing)]}'`,
+    );
   }
 
   /** @throws NotAllowedError; NotFoundError also for a freeze of the configuration; InputError for the reason */
@@ -142,7 +162,7 @@ export class FreezeService {
     });
     const freeze = await this.#freezeFor(component, request);
     const { sha: commit } = await dispatcher.commitOf(repository, tag);
-    await freezes.addException({
+    const isOpen = await freezes.addException({
       id,
       freeze: freeze.id,
       entityRef: component.entityRef,
@@ -156,6 +176,10 @@ export class FreezeService {
       requestedAt: now(),
       endsAt: freeze.endsAt,
     } satisfies ExceptionFacts);
+    if (isOpen) return;
+    throw new ConflictError(
+      'An exception was asked for with this id before, or was just rejected. Ask again',
+    );
   }
 
   /**
@@ -184,6 +208,9 @@ export class FreezeService {
     if (exception.endsAt <= now()) {
       throw new ConflictError('The freeze of this exception has ended');
     }
+    if (decision === 'reject' && isApproved(exception)) {
+      throw new ConflictError('The exception is approved already');
+    }
     const at = now();
     const done =
       decision === 'approve'
@@ -191,7 +218,7 @@ export class FreezeService {
         : await freezes.reject(id, {
             by,
             at,
-            reason: readComment(reason),
+            reason: readReason(reason, 'reason'),
           });
     if (!done) throw new ConflictError('The exception was rejected before');
     const after = await this.#readable(id);
@@ -250,7 +277,7 @@ export class FreezeService {
 
   /** The freeze that the request names, if it holds for the component and the environment now or later. */
   async #freezeFor(
-    { entityRef }: Component,
+    component: Component,
     { freeze: id, type, environment }: ExceptionRequest,
   ): Promise<Freeze> {
     const { calendar, components } = this.#options;
@@ -258,7 +285,7 @@ export class FreezeService {
     if (!freeze) throw new InputError('freeze: there is no such freeze');
     const holds =
       coversEnvironment(freeze, { type, environment }) &&
-      coversDomain(freeze, await components.domainsOf(entityRef));
+      coversDomain(freeze, await components.domainsOf(component));
     if (holds) return freeze;
     throw new ConflictError(
       `The freeze '${freeze.title}' does not hold for deployments to ${environment}. No exception is needed`,
@@ -293,9 +320,8 @@ function whenGone(error: Error): undefined {
   throw error;
 }
 
-/** One line without invisible characters, because it stands in reasons and notifications. */
 function requireText(text: string, name: string): string {
-  const read = readComment(text);
+  const read = readReason(text, name);
   if (!read) throw new InputError(`${name}: must not be empty`);
   return read;
 }

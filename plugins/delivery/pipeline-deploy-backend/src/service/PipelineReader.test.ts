@@ -42,6 +42,7 @@ const read = (
       needsApproval: () => false,
     },
     pipelines: {
+      listEnvironments: async () => [],
       find: async () =>
         isConfigured
           ? {

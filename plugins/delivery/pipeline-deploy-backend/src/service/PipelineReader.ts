@@ -19,7 +19,7 @@ type Pipeline = Api['schemas']['Pipeline'];
 
 interface PipelineReaderOptions {
   config: PipelineDeployConfig;
-  pipelines: Pick<DeploymentPipelines, 'find'>;
+  pipelines: Pick<DeploymentPipelines, 'find' | 'listEnvironments'>;
   rights: Rights;
   sourceControl: Pick<SourceControlService, 'listWorkflows'>;
 }
@@ -94,6 +94,27 @@ export class PipelineReader {
       );
     }
     return pipeline.workflow;
+  }
+
+  /** @throws InputError unless each name is, in any case of its letters, an environment of some pipeline */
+  async requireNames(environments: readonly string[]): Promise<void> {
+    if (environments.length === 0) return;
+    const all = await this.#options.pipelines.listEnvironments();
+    const known = new Set(all.map(name => name.toLowerCase()));
+    const unknown = environments.find(name => !known.has(name.toLowerCase()));
+    if (unknown === undefined) return;
+    throw new InputError(
+      `environments: no pipeline has an environment '${unknown}'`,
+    );
+  }
+
+  /** @throws InputError unless the pipeline of the repository has the environment */
+  async requireOf(repository: string, environment: string): Promise<void> {
+    const pipeline = await this.find(repository);
+    if (pipeline && typeOfEnvironment(pipeline, environment)) return;
+    throw new InputError(
+      `environment: ${repository} has no environment '${environment}'`,
+    );
   }
 
   async #missingOf(

@@ -1,5 +1,5 @@
 import { InputError } from '@backstage/errors';
-import { DateTime } from 'luxon';
+import { DateTime, IANAZone } from 'luxon';
 
 /** A clock time without a zone, as a field of a form has it. */
 const CLOCK_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
@@ -32,7 +32,8 @@ export function readClockTime(
 
 /** @throws InputError for a name that is no time zone */
 export function requireTimeZone(name: string, zone: string): string {
-  if (!DateTime.utc().setZone(zone).isValid) {
+  // Not `UTC+1` and the like, which only the library knows and no browser.
+  if (!IANAZone.isValidZone(zone)) {
     throw new InputError(`${name}: '${zone}' is not a time zone of IANA`);
   }
   return zone;

@@ -14,7 +14,7 @@ export function markOf({ mark }: { mark: string }): string {
 const LIKE_A_MARK = /deployment\s{1,10}[0-9a-f]{8}-/i;
 
 /** Line breaks, and characters that are not shown or turn the text around; not the joiner of an emoji. */
-const INVISIBLE = /[\p{Cc}\p{Zl}\p{Zp}]|(?!\u200d)\p{Cf}/u;
+export const INVISIBLE = /[\p{Cc}\p{Zl}\p{Zp}]|(?!\u200d)\p{Cf}/u;
 
 /**
  * Checks the comment of a deployment, which stands in the title of its run, before the mark.

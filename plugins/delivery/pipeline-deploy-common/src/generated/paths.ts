@@ -226,7 +226,7 @@ export interface paths {
       cookie?: never;
     };
     get?: never;
-    /** Announces a freeze. The client chooses the id; the same id again changes nothing */
+    /** Announces a freeze. The client chooses the id; the same request again changes nothing */
     put: operations['announceFreeze'];
     post?: never;
     delete?: never;
@@ -321,6 +321,25 @@ export interface components {
       /** @description added, removed, modified or renamed */
       status: string;
     };
+    Changes: {
+      /** @description Number of commits */
+      total: number;
+      /** @description The newest first, 50 at most */
+      commits: {
+        title: string;
+        author: string;
+        committedAt: components['schemas']['Time'];
+        url: string;
+      }[];
+      /** @description Changed migrations of databases, 50 at most */
+      migrations: components['schemas']['ChangedFile'][];
+      /** @description Changed definitions of APIs and events, 50 at most */
+      definitions: components['schemas']['ChangedFile'][];
+      /** @description Changed files, 300 at most */
+      files: number;
+      /** @description False if there is more than is listed */
+      isComplete: boolean;
+    };
     Comparison: {
       environment: components['schemas']['Environment'];
       tag: components['schemas']['Tag'];
@@ -336,25 +355,9 @@ export interface components {
       direction:
         'ahead' | 'behind' | 'diverged' | 'identical' | 'first' | 'unrelated';
       /** @description What the release has and what runs has not */
-      changes?: {
-        /** @description Number of commits */
-        total: number;
-        /** @description The newest first, 50 at most */
-        commits: {
-          title: string;
-          author: string;
-          committedAt: components['schemas']['Time'];
-          url: string;
-        }[];
-        /** @description Changed migrations of databases, 50 at most */
-        migrations: components['schemas']['ChangedFile'][];
-        /** @description Changed definitions of APIs and events, 50 at most */
-        definitions: components['schemas']['ChangedFile'][];
-        /** @description Changed files, 300 at most */
-        files: number;
-        /** @description False if there is more than is listed */
-        isComplete: boolean;
-      };
+      changes?: components['schemas']['Changes'];
+      /** @description What runs has and the release has not; only if it is behind or has diverged */
+      takenBack?: components['schemas']['Changes'];
       /** @description Checks of the commit; missing if source control does not say */
       checks?: {
         name: string;
@@ -1203,7 +1206,10 @@ export interface operations {
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorised'];
       403: components['responses']['NotAllowed'];
+      409: components['responses']['Conflict'];
       429: components['responses']['TooManyRequests'];
+      502: components['responses']['UpstreamUnavailable'];
+      504: components['responses']['UpstreamTimeout'];
     };
   };
   liftFreeze: {

@@ -38,6 +38,7 @@ export function ComparisonView({
         <div className={layout.stack3}>
           <Text as="p">{lineOf(comparison)}</Text>
           {comparison.changes && <ChangesOf changes={comparison.changes} />}
+          {comparison.takenBack && <TakenBack changes={comparison.takenBack} />}
           <Checks checks={comparison.checks} />
           <Incidents incidents={comparison.incidents} />
         </div>
@@ -97,6 +98,27 @@ function ChangesOf({ changes }: { changes: Changes }) {
           </summary>
           <Commits commits={commits.slice(SHOWN_COMMITS)} />
         </details>
+      )}
+    </>
+  );
+}
+
+/** What the release does not undo when it takes commits back. */
+function TakenBack({ changes }: { changes: Changes }) {
+  const { t } = useTranslationRef(pipelineDeployTranslationRef);
+  const { migrations, isComplete } = changes;
+  const number = String(migrations.length);
+  return (
+    <>
+      <Files
+        title={t('compare.migrationsStay', { number })}
+        files={migrations}
+        tone="warning"
+      />
+      {!isComplete && (
+        <Text as="p" variant="body-small" weight="bold">
+          {t('compare.cut')}
+        </Text>
       )}
     </>
   );

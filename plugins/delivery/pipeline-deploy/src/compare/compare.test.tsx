@@ -121,7 +121,11 @@ it('does not keep from deciding when it fails, and tries again', async () => {
 it('is in the form once a release and an environment are chosen', async () => {
   const { user } = show({
     deployments: [buildDeployment()],
-    comparison: { ...COMPARISON, direction: 'behind' },
+    comparison: {
+      ...COMPARISON,
+      direction: 'behind',
+      takenBack: COMPARISON.changes,
+    },
   });
   expect(screen.queryByRole('region', { name: 'What changes' })).toBeNull();
   await user.click(
@@ -133,5 +137,8 @@ it('is in the form once a release and an environment are chosen', async () => {
     await screen.findByText(
       'v1.2.0 is older than v1.1.0 and takes its commits back.',
     ),
+  ).toBeVisible();
+  expect(
+    screen.getByText('Database migrations that stay behind: 1'),
   ).toBeVisible();
 });

@@ -25,24 +25,33 @@ export function AnnounceButton({ timeZone }: { timeZone: string }) {
   const { error, isPending, mutate, reset } = useAnnounce();
   const [isOpen, setOpen] = useState(false);
   const [fields, setFields] = useState(EMPTY);
-  // The same id until it is announced, so that a lost answer makes no second freeze.
-  const id = useRef(crypto.randomUUID());
+  // The same id for the same freeze, so that a lost answer makes no second one.
+  const sent = useRef({ request: '', id: '' });
+  const idOf = (request: FreezeRequest) => {
+    const text = JSON.stringify(request);
+    if (sent.current.request !== text) {
+      sent.current = { request: text, id: crypto.randomUUID() };
+    }
+    return sent.current.id;
+  };
   const open = () => {
     reset();
+    sent.current = { request: '', id: '' };
     setFields(EMPTY);
     setOpen(true);
   };
-  const submit = (reason: string) =>
+  const submit = (reason: string) => {
+    const request = { ...toRequest(fields), reason };
     mutate(
-      { id: id.current, ...toRequest(fields), reason },
+      { id: idOf(request), ...request },
       {
         onSuccess: () => {
-          id.current = crypto.randomUUID();
           done(t('freezes.announced'));
           setOpen(false);
         },
       },
     );
+  };
   return (
     <>
       <Button variant="primary" onPress={open}>

@@ -18,9 +18,9 @@ export function ExceptionButton(props: {
   const { t } = useTranslationRef(pipelineDeployTranslationRef);
   const done = useDone();
   const mutation = useDecideException();
-  const { id, tag, environment, requestedBy } = exception;
+  const { id, title: component, tag, environment, requestedBy } = exception;
   const name = t(`exceptions.${decision}`);
-  const title = `${name}: ${t('exceptions.line', { tag, environment })}`;
+  const title = `${name}: ${t('exceptions.lineOf', { title: component, tag, environment })}`;
   const submit = (reason: string, close: () => void) =>
     mutation.mutate(
       { id, decision, reason: reason || undefined },
@@ -38,6 +38,7 @@ export function ExceptionButton(props: {
       title={title}
       text={t(`exceptions.${decision}Question`, {
         person: requestedBy.name,
+        component,
         tag,
         environment,
       })}

@@ -105,7 +105,7 @@ describe('the calendar', () => {
 
     await user.click(
       await screen.findByRole('button', {
-        name: 'Approve: v1.2.0 to production',
+        name: 'Approve: Orders: v1.2.0 to production',
       }),
     );
     await user.click(screen.getByRole('button', { name: 'Approve' }));
@@ -123,6 +123,41 @@ describe('the calendar', () => {
       { decision: 'approve', reason: undefined },
     ]);
   });
+});
+
+it('sends the same freeze with the same id, and a changed one with another', async () => {
+  let fail = true;
+  const { sent, user } = show(<FreezesPage />, {
+    mayManage: true,
+    send: async () => {
+      if (fail) throw new Error('No answer came');
+    },
+  });
+  await user.click(
+    await screen.findByRole('button', { name: 'Announce a freeze' }),
+  );
+  const dialog = within(screen.getByRole('dialog'));
+  await user.type(dialog.getByLabelText(/^Name/), 'Stocktaking');
+  for (const [label, value] of [
+    ['Begins', '2026-12-30T18:00'],
+    ['Ends', '2027-01-02T06:00'],
+  ]) {
+    fireEvent.change(dialog.getByLabelText(label), { target: { value } });
+  }
+  await user.type(dialog.getByLabelText(/^Reason/), 'The stores count');
+  const announce = () =>
+    user.click(dialog.getByRole('button', { name: 'Announce' }));
+  await announce();
+  expect(await dialog.findByText('No answer came')).toBeVisible();
+  await announce();
+  fireEvent.change(dialog.getByLabelText('Ends'), {
+    target: { value: '2027-01-03T06:00' },
+  });
+  fail = false;
+  await announce();
+  const [one, same, other] = sent.map(({ id }) => id);
+  expect(same).toBe(one);
+  expect(other).not.toBe(one);
 });
 
 describe('the deployments of a component', () => {

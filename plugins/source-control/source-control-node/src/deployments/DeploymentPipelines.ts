@@ -1,7 +1,12 @@
 import { UpstreamUnavailableError } from '@portal/plugin-backend-kit-node';
 import type { SourceControlService } from '../service/SourceControlService';
 import type { SourceControlReadOptions } from '../service/types';
-import { type Pipeline, pipelineOf, readPipelines } from './pipelines';
+import {
+  type Pipeline,
+  type Pipelines,
+  pipelineOf,
+  readPipelines,
+} from './pipelines';
 
 /** The file with the pipelines, in the repository of the company's configuration. */
 const PIPELINES_PATH = 'config/pipelines.json';
@@ -39,14 +44,26 @@ export class DeploymentPipelines {
     repository: string,
     options?: SourceControlReadOptions,
   ): Promise<Pipeline | undefined> {
-    const text = await this.#read(options);
-    if (text === undefined) return undefined;
-    try {
-      return pipelineOf(readPipelines(text), repository);
-    } catch (error) {
-      // The person who asks cannot mend it.
-      throw new UpstreamUnavailableError((error as Error).message);
-    }
+    const pipelines = await this.#read(options);
+    return pipelines && pipelineOf(pipelines, repository);
+  }
+
+  /**
+   * Lists the names of the environments of all pipelines.
+   *
+   * @throws as {@link DeploymentPipelines.find}
+   */
+  async listEnvironments(): Promise<string[]> {
+    const { default: fallback, repositories = {} } = (await this.#read()) ?? {};
+    const all = [
+      ...(fallback ? [fallback] : []),
+      ...Object.values(repositories),
+    ];
+    const names = all.flatMap(({ environments }) => [
+      ...environments.prod,
+      ...environments['non-prod'],
+    ]);
+    return [...new Set(names)];
   }
 
   /**
@@ -74,7 +91,22 @@ export class DeploymentPipelines {
     );
   }
 
-  async #read(options?: SourceControlReadOptions): Promise<string | undefined> {
+  async #read(
+    options?: SourceControlReadOptions,
+  ): Promise<Pipelines | undefined> {
+    const text = await this.#readText(options);
+    if (text === undefined) return undefined;
+    try {
+      return readPipelines(text);
+    } catch (error) {
+      // The person who asks cannot mend it.
+      throw new UpstreamUnavailableError((error as Error).message);
+    }
+  }
+
+  async #readText(
+    options?: SourceControlReadOptions,
+  ): Promise<string | undefined> {
     if (this.#repository === undefined) return undefined;
     try {
       const { text = '' } = await this.#sourceControl.readFile(

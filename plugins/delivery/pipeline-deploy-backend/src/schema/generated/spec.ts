@@ -380,7 +380,7 @@ export const spec = {
       put: {
         operationId: 'announceFreeze',
         summary:
-          'Announces a freeze. The client chooses the id; the same id again changes nothing',
+          'Announces a freeze. The client chooses the id; the same request again changes nothing',
         requestBody: {
           required: true,
           content: {
@@ -394,7 +394,10 @@ export const spec = {
           '400': { $ref: '#/components/responses/BadRequest' },
           '401': { $ref: '#/components/responses/Unauthorised' },
           '403': { $ref: '#/components/responses/NotAllowed' },
+          '409': { $ref: '#/components/responses/Conflict' },
           '429': { $ref: '#/components/responses/TooManyRequests' },
+          '502': { $ref: '#/components/responses/UpstreamUnavailable' },
+          '504': { $ref: '#/components/responses/UpstreamTimeout' },
         },
       },
     },
@@ -537,6 +540,49 @@ export const spec = {
           },
         },
       },
+      Changes: {
+        type: 'object',
+        required: [
+          'total',
+          'commits',
+          'migrations',
+          'definitions',
+          'files',
+          'isComplete',
+        ],
+        properties: {
+          total: { type: 'integer', description: 'Number of commits' },
+          commits: {
+            type: 'array',
+            description: 'The newest first, 50 at most',
+            items: {
+              type: 'object',
+              required: ['title', 'author', 'committedAt', 'url'],
+              properties: {
+                title: { type: 'string' },
+                author: { type: 'string' },
+                committedAt: { $ref: '#/components/schemas/Time' },
+                url: { type: 'string' },
+              },
+            },
+          },
+          migrations: {
+            type: 'array',
+            description: 'Changed migrations of databases, 50 at most',
+            items: { $ref: '#/components/schemas/ChangedFile' },
+          },
+          definitions: {
+            type: 'array',
+            description: 'Changed definitions of APIs and events, 50 at most',
+            items: { $ref: '#/components/schemas/ChangedFile' },
+          },
+          files: { type: 'integer', description: 'Changed files, 300 at most' },
+          isComplete: {
+            type: 'boolean',
+            description: 'False if there is more than is listed',
+          },
+        },
+      },
       Comparison: {
         type: 'object',
         required: ['environment', 'tag', 'direction', 'incidents'],
@@ -566,52 +612,13 @@ export const spec = {
             ],
           },
           changes: {
-            type: 'object',
             description: 'What the release has and what runs has not',
-            required: [
-              'total',
-              'commits',
-              'migrations',
-              'definitions',
-              'files',
-              'isComplete',
-            ],
-            properties: {
-              total: { type: 'integer', description: 'Number of commits' },
-              commits: {
-                type: 'array',
-                description: 'The newest first, 50 at most',
-                items: {
-                  type: 'object',
-                  required: ['title', 'author', 'committedAt', 'url'],
-                  properties: {
-                    title: { type: 'string' },
-                    author: { type: 'string' },
-                    committedAt: { $ref: '#/components/schemas/Time' },
-                    url: { type: 'string' },
-                  },
-                },
-              },
-              migrations: {
-                type: 'array',
-                description: 'Changed migrations of databases, 50 at most',
-                items: { $ref: '#/components/schemas/ChangedFile' },
-              },
-              definitions: {
-                type: 'array',
-                description:
-                  'Changed definitions of APIs and events, 50 at most',
-                items: { $ref: '#/components/schemas/ChangedFile' },
-              },
-              files: {
-                type: 'integer',
-                description: 'Changed files, 300 at most',
-              },
-              isComplete: {
-                type: 'boolean',
-                description: 'False if there is more than is listed',
-              },
-            },
+            allOf: [{ $ref: '#/components/schemas/Changes' }],
+          },
+          takenBack: {
+            description:
+              'What runs has and the release has not; only if it is behind or has diverged',
+            allOf: [{ $ref: '#/components/schemas/Changes' }],
           },
           checks: {
             type: 'array',
