@@ -16,6 +16,7 @@ type Task = SchedulerServiceTaskScheduleDefinition &
  */
 export class OutcomeScheduler implements SchedulerService {
   readonly #scheduler: SchedulerService;
+  readonly #pending = new Set<Promise<void>>();
 
   constructor(scheduler: SchedulerService) {
     this.#scheduler = scheduler;
@@ -23,7 +24,7 @@ export class OutcomeScheduler implements SchedulerService {
 
   async scheduleTask(task: Task): Promise<void> {
     const isSource = describeSources([task.id]).length > 0;
-    await this.#scheduler.scheduleTask(
+    const scheduled = this.#scheduler.scheduleTask(
       isSource
         ? {
             ...task,
@@ -31,6 +32,20 @@ export class OutcomeScheduler implements SchedulerService {
           }
         : task,
     );
+    this.#pending.add(scheduled);
+    try {
+      await scheduled;
+    } finally {
+      this.#pending.delete(scheduled);
+    }
+  }
+
+  /**
+   * Waits for the tasks that are being scheduled. The first task of a plugin makes the scheduler's table, and upstream's search does not
+   * wait for it: a start that only migrates would end without the table.
+   */
+  async settle(): Promise<void> {
+    await Promise.allSettled(this.#pending);
   }
 
   createScheduledTaskRunner(

@@ -78,3 +78,28 @@ describe('a run of a catalogue source', () => {
     await expect(run(task)).resolves.toBeUndefined();
   });
 });
+
+it('waits at the end for tasks that are being scheduled, also for one that fails', async () => {
+  const inner = mockServices.scheduler.mock();
+  let fail = (_: Error) => {};
+  inner.scheduleTask.mockReturnValue(
+    new Promise<void>((_, reject) => {
+      fail = reject;
+    }),
+  );
+  const scheduler = new OutcomeScheduler(inner);
+  const scheduled = scheduler.scheduleTask({
+    ...schedule,
+    id: 'search_index_techdocs',
+    fn: async () => {},
+  });
+  let isSettled = false;
+  const end = scheduler.settle().then(() => {
+    isSettled = true;
+  });
+  await new Promise(setImmediate);
+  expect(isSettled).toBe(false);
+  fail(new Error('no database'));
+  await end;
+  await expect(scheduled).rejects.toThrow('no database');
+});

@@ -31,11 +31,14 @@ export const outcomeSchedulerFactory = createServiceFactory({
     pluginMetadata: coreServices.pluginMetadata,
     rootLifecycle: coreServices.rootLifecycle,
   },
-  factory: ({ httpAuth, httpRouter, ...deps }) =>
-    new OutcomeScheduler(
+  factory: ({ httpAuth, httpRouter, ...deps }) => {
+    const scheduler = new OutcomeScheduler(
       DefaultSchedulerService.create({
         ...deps,
         httpRouter: servicesOnly(httpRouter, httpAuth),
       }),
-    ),
+    );
+    deps.rootLifecycle.addBeforeShutdownHook(() => scheduler.settle());
+    return scheduler;
+  },
 });
