@@ -81,14 +81,14 @@ describe('a run of a catalogue source', () => {
 
 it('waits at the end for tasks that are being scheduled, also for one that fails', async () => {
   const inner = mockServices.scheduler.mock();
-  let fail = (_: Error) => {};
+  let fail = () => {};
   inner.scheduleTask.mockReturnValue(
     new Promise<void>((_, reject) => {
-      fail = reject;
+      fail = () => reject(new Error('no database'));
     }),
   );
   const scheduler = new OutcomeScheduler(inner);
-  const scheduled = scheduler.scheduleTask({
+  const task = scheduler.scheduleTask({
     ...schedule,
     id: 'search_index_techdocs',
     fn: async () => {},
@@ -99,7 +99,7 @@ it('waits at the end for tasks that are being scheduled, also for one that fails
   });
   await new Promise(setImmediate);
   expect(isSettled).toBe(false);
-  fail(new Error('no database'));
+  fail();
   await end;
-  await expect(scheduled).rejects.toThrow('no database');
+  await expect(task).rejects.toThrow('no database');
 });

@@ -116,8 +116,12 @@ function translated(
   }));
 }
 
-const storedFormatOf = (file: SourceFile, { format }: ReadChargesOptions) =>
-  format ?? formatOf(file.name);
+function storedFormatOf(
+  file: SourceFile,
+  { format }: ReadChargesOptions,
+): FileFormat {
+  return format ?? formatOf(file.name);
+}
 
 async function* openStoredRecords(
   file: SourceFile,

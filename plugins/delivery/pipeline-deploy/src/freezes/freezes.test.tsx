@@ -56,6 +56,22 @@ function show(page: JSX.Element, answers: FakeAnswers) {
   return { sent, user: userEvent.setup() };
 }
 
+/** Opens the form for a freeze, and fills in what every freeze has. */
+async function fillIn(user: ReturnType<typeof userEvent.setup>) {
+  await user.click(
+    await screen.findByRole('button', { name: 'Announce a freeze' }),
+  );
+  const dialog = within(screen.getByRole('dialog'));
+  await user.type(dialog.getByLabelText(/^Name/), 'Stocktaking');
+  for (const [label, value] of [
+    ['Begins', '2026-12-30T18:00'],
+    ['Ends', '2027-01-02T06:00'],
+  ]) {
+    fireEvent.change(dialog.getByLabelText(label), { target: { value } });
+  }
+  return dialog;
+}
+
 describe('the calendar', () => {
   it('says when nothing is deployed and where, by the clocks of the company', async () => {
     show(<FreezesPage />, { freezes: [FREEZE] });
@@ -82,17 +98,7 @@ describe('the calendar', () => {
       freezes: [{ ...FREEZE, mayLift: true }],
       exceptions: [{ ...EXCEPTION, may: ['approve', 'reject'] }],
     });
-    await user.click(
-      await screen.findByRole('button', { name: 'Announce a freeze' }),
-    );
-    const dialog = within(screen.getByRole('dialog'));
-    await user.type(dialog.getByLabelText(/^Name/), 'Stocktaking');
-    for (const [label, value] of [
-      ['Begins', '2026-12-30T18:00'],
-      ['Ends', '2027-01-02T06:00'],
-    ]) {
-      fireEvent.change(dialog.getByLabelText(label), { target: { value } });
-    }
+    const dialog = await fillIn(user);
     await user.type(dialog.getByLabelText(/^Environments/), 'a, b,');
     await user.type(dialog.getByLabelText(/^Reason/), 'The stores count');
     await user.click(dialog.getByRole('button', { name: 'Announce' }));
@@ -133,17 +139,7 @@ it('sends the same freeze with the same id, and a changed one with another', asy
       if (fail) throw new Error('No answer came');
     },
   });
-  await user.click(
-    await screen.findByRole('button', { name: 'Announce a freeze' }),
-  );
-  const dialog = within(screen.getByRole('dialog'));
-  await user.type(dialog.getByLabelText(/^Name/), 'Stocktaking');
-  for (const [label, value] of [
-    ['Begins', '2026-12-30T18:00'],
-    ['Ends', '2027-01-02T06:00'],
-  ]) {
-    fireEvent.change(dialog.getByLabelText(label), { target: { value } });
-  }
+  const dialog = await fillIn(user);
   await user.type(dialog.getByLabelText(/^Reason/), 'The stores count');
   const announce = () =>
     user.click(dialog.getByRole('button', { name: 'Announce' }));

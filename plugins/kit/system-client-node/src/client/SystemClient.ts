@@ -79,6 +79,9 @@ const CALLS = {
   description: 'Attempts to call a system of the company, by system and result',
 };
 
+/** A refusal by a rule of a branch or of an organisation has the same header, where no permission would help. */
+const LACKS_PERMISSION = /Resource not accessible by/i;
+
 const DEFAULT_TIMEOUT_MS = 10_000;
 
 /** Shorter waits are not told. */
@@ -346,9 +349,6 @@ function describeWait(waitMs = MINUTE_MS): string {
   const minutes = Math.max(1, Math.ceil(waitMs / MINUTE_MS));
   return minutes === 1 ? 'a minute' : `${minutes} minutes`;
 }
-
-/** A refusal by a rule of a branch or of an organisation has the same header, where no permission would help. */
-const LACKS_PERMISSION = /Resource not accessible by/i;
 
 function requestIdOf(headers: Headers): string | undefined {
   return REQUEST_ID_HEADERS.map(name => headers.get(name)).find(
