@@ -37,3 +37,13 @@ it('asks again after an answer, and after a failure', async () => {
   await listTemplatesOnce(api);
   expect(listTemplates).toHaveBeenCalledTimes(3);
 });
+
+it.each([
+  ['owner', owner],
+  ['admin', admin],
+])('leads the %s to pages that need no role of the portal', (_, { steps }) => {
+  expect(steps).toHaveLength(5);
+  const hrefs = steps.map(({ href }) => href);
+  expect(hrefs).not.toContain('/create/edit');
+  expect(hrefs).not.toContain('/catalog-import');
+});

@@ -31,6 +31,8 @@ const runs: FirstStep = stepTo({
   href: '/worklist',
 });
 
+// A role for templates is no role for the portal: each step leads to a page that everybody has.
+
 /** Whoever owns a controlled template. */
 const ownerSteps = FirstStepsBlueprint.make({
   name: 'template-owner',
@@ -46,9 +48,9 @@ const ownerSteps = FirstStepsBlueprint.make({
         pages: '/catalog/default/template',
       }),
       stepTo({
-        id: 'template-editor',
-        title: 'Try a change of a template in the editor',
-        href: '/create/edit',
+        id: 'docs',
+        title: 'Read how templates are written',
+        href: '/docs',
       }),
       runs,
       notifications,
@@ -70,9 +72,9 @@ const adminSteps = FirstStepsBlueprint.make({
         href: '/announcements',
       }),
       stepTo({
-        id: 'import',
-        title: 'See how a repository gets into the catalogue',
-        href: '/catalog-import',
+        id: 'cloud-access',
+        title: 'See how access to the cloud is asked for',
+        href: '/azure-portal/access-requests',
       }),
       runs,
       notifications,
