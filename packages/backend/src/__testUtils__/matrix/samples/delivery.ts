@@ -70,8 +70,9 @@ export const deliverySamples: Samples = {
       body: {
         title: 'Sample',
         reason: 'why',
-        starts: '2098-01-01T00:00',
-        ends: '2098-01-02T00:00',
+        // Refused after the question for the right: one id is a freeze of one person.
+        starts: '2098-01-02T00:00',
+        ends: '2098-01-01T00:00',
         types: ['prod'],
         environments: [],
         domains: [],
