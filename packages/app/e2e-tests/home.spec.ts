@@ -12,7 +12,7 @@ test('the cards of home are moved and hidden, and the choice is kept in every br
 }) => {
   await takeSession(page, accounts.requester);
   await page.goto('/home');
-  await expect(headings(page).first()).toHaveText('Waiting for me');
+  await expect(headings(page).first()).toHaveText('First steps');
   await button(page, 'Customise').focus();
   await page.keyboard.press('Enter');
   const rows = page.getByRole('grid', { name: 'Cards' }).getByRole('row');
