@@ -79,7 +79,7 @@ export const pipelineDeployTranslationRef = createTranslationRef({
     },
     releases: {
       title: 'Releases by environment',
-      way: 'The way of a release, from left to right.',
+      way: 'The way of a release, in this order.',
       failed: 'The releases could not be loaded.',
       none: 'Nothing has been deployed from here yet',
       since: 'by {{person}}',
@@ -97,6 +97,7 @@ export const pipelineDeployTranslationRef = createTranslationRef({
       holds: 'Holds now',
       comes: 'Announced',
       freeze: 'Freeze',
+      when: 'When',
       where: 'Where',
       from: 'Begins',
       until: 'Ends',

@@ -24,8 +24,7 @@ export function FreezeTable({ list }: { list: FreezeList }) {
         <TableHeader>
           <Column isRowHeader>{t('freezes.freeze')}</Column>
           <Column>{t('freezes.state')}</Column>
-          <Column>{t('freezes.from')}</Column>
-          <Column>{t('freezes.until')}</Column>
+          <Column>{t('freezes.when')}</Column>
           <Column>{t('freezes.where')}</Column>
           <Column>{t('freezes.actions')}</Column>
         </TableHeader>
@@ -42,14 +41,7 @@ export function FreezeTable({ list }: { list: FreezeList }) {
                 />
               </Cell>
               <Cell>
-                <Text variant="body-small">
-                  {describeMoment(freeze.startsAt, timeZone)}
-                </Text>
-              </Cell>
-              <Cell>
-                <Text variant="body-small">
-                  {describeMoment(freeze.endsAt, timeZone)}
-                </Text>
+                <When freeze={freeze} timeZone={timeZone} />
               </Cell>
               <Cell>
                 <Where freeze={freeze} />
@@ -76,6 +68,21 @@ function Named({ freeze }: { freeze: Freeze }) {
         {createdBy
           ? t('freezes.byPerson', { person: createdBy.name })
           : t('freezes.byConfiguration')}
+      </Text>
+    </div>
+  );
+}
+
+function When(props: { freeze: Freeze; timeZone: string }) {
+  const { t } = useTranslationRef(pipelineDeployTranslationRef);
+  const { freeze, timeZone } = props;
+  return (
+    <div className={styles.lines}>
+      <Text variant="body-small">
+        {t('freezes.from')} {describeMoment(freeze.startsAt, timeZone)}
+      </Text>
+      <Text variant="body-small">
+        {t('freezes.until')} {describeMoment(freeze.endsAt, timeZone)}
       </Text>
     </div>
   );

@@ -1,9 +1,10 @@
 import { keepSelectedTabInView } from './selectedTab';
 
 /** A row of 100 pixels with three tabs of 80 each; jsdom has no layout. */
-function addRow(selected: number): HTMLElement {
-  const row = document.createElement('div');
-  row.className = 'bui-HeaderNav';
+function addRow(selected: number, isOfEntity = false): HTMLElement {
+  const row = document.createElement(isOfEntity ? 'nav' : 'div');
+  if (isOfEntity) row.setAttribute('aria-label', 'Content navigation');
+  else row.className = 'bui-HeaderNav';
   Object.defineProperties(row, {
     scrollWidth: { value: 240 },
     clientWidth: { value: 100 },
@@ -44,4 +45,10 @@ it('brings the selected tab into view, of a row that comes later and after a cha
   await observed();
   expect(row.scrollLeft).toBe(70);
   end();
+});
+
+it('knows the row of the page of an entity', () => {
+  const row = addRow(2, true);
+  keepSelectedTabInView()();
+  expect(row.scrollLeft).toBe(150);
 });

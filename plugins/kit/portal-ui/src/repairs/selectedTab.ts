@@ -1,4 +1,6 @@
-const ROW = '.bui-TabListWrapper, .bui-HeaderNav';
+/** The last one is that of an entity's page. */
+const ROW =
+  '.bui-TabListWrapper, .bui-HeaderNav, nav[aria-label="Content navigation"]';
 const SELECTED = '[role="tab"][aria-selected="true"], a[aria-current="page"]';
 
 /** Scrolls a row of tabs to its selected one, where the row is wider than its place. */

@@ -32,24 +32,31 @@ export function ComponentTable(props: {
               <td>
                 <EntityRefLink entityRef={row.entityRef} title={row.title} />
               </td>
-              <td>
+              <td data-label={t('list.owner')}>
                 {row.owners.map(({ ref, title }) => (
                   <div key={ref}>
                     <EntityRefLink entityRef={ref} title={title} />
                   </div>
                 ))}
               </td>
-              <td>
+              <td data-label={t('list.level')} className={styles.level}>
                 {rules.levels.find(({ id }) => id === row.level)?.title ??
-                  t('page.noLevel')}
+                  t(row.isCertain ? 'page.noLevel' : 'list.notKnown')}
               </td>
-              <td>{lackOf(row, rules) || t('list.nothing')}</td>
+              <td data-label={t('list.lacks')}>
+                {lackOf(row, rules) ||
+                  t(isKnown(row) ? 'list.nothing' : 'list.notKnown')}
+              </td>
             </tr>
           ))}
         </tbody>
       </table>
     </div>
   );
+}
+
+function isKnown({ results }: Schemas['StandingRow']): boolean {
+  return results.every(({ state }) => state !== 'unknown');
 }
 
 function lackOf(

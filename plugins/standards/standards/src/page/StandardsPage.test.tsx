@@ -94,6 +94,20 @@ it('shows how many components have each level, and what each lacks', async () =>
   expect(screen.getByText('1 component')).toBeVisible();
 });
 
+it('does not call good or low what is not known', async () => {
+  const [item] = page.items;
+  const results = [{ check: 'owner', state: 'unknown' as const }];
+  show({
+    '/standings': {
+      total: 1,
+      items: [{ ...item, isCertain: false, results }],
+    },
+  });
+  const table = await screen.findByRole('table', { name: 'Components' });
+  expect(within(table).getAllByText('Not known yet')).toHaveLength(2);
+  expect(within(table).queryByText('Nothing')).not.toBeInTheDocument();
+});
+
 it('lists the components that lack a check', async () => {
   const asked = show();
   const button = await screen.findByRole('button', {

@@ -101,8 +101,14 @@ it('says what is not known rather than what is wrong', async () => {
 it('says that a component has not been checked yet', async () => {
   const { evaluatedAt, level, ...fresh } = standing;
   show({ ...fresh, next: undefined, nextLevel: 'bronze', isCertain: false });
-  expect(await screen.findByText('Below Bronze')).toBeVisible();
+  expect(await screen.findByText('Level not known yet')).toBeVisible();
   expect(screen.getByText(/has not been checked yet/)).toBeVisible();
+});
+
+it('says that a component is below the first level when its checks are known', async () => {
+  const { level, ...fresh } = standing;
+  show({ ...fresh, nextLevel: 'bronze' });
+  expect(await screen.findByText('Below Bronze')).toBeVisible();
 });
 
 it('leads to no address that is none, and no script', async () => {

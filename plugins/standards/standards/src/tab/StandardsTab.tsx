@@ -69,7 +69,11 @@ function LevelCard({ standing }: { standing: Standing }) {
   const titleOf = (id?: string) => levels.find(one => one.id === id)?.title;
   const current = titleOf(level);
   const next = titleOf(nextLevel);
-  const below = levels[0] && t('tab.below', { level: levels[0].title });
+  const below =
+    levels[0] &&
+    (isCertain && evaluatedAt !== undefined
+      ? t('tab.below', { level: levels[0].title })
+      : t('tab.notKnown'));
   return (
     <div className={layout.stack2}>
       <Text as="p" variant="title-small">
