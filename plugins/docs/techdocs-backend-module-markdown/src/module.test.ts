@@ -27,7 +27,12 @@ let folder: DocsFolder;
 afterEach(() => folder.remove());
 
 /** Starts TechDocs with a component whose sources are in `folder`, and sends requests to it. */
-async function startTechdocs(
+async function startTechdocs(...options: Parameters<typeof startServer>) {
+  const { send } = await startServer(...options);
+  return send;
+}
+
+async function startServer(
   files: Record<string, string>,
   markdown: JsonObject = {},
   {
@@ -73,15 +78,22 @@ async function startTechdocs(
       }),
     ],
   });
-  const get = (
+  const send = (
     path: string,
     headers: Record<string, string> = {},
     onText: (text: string) => void = () => undefined,
     agent?: Agent,
+    body?: string,
   ) =>
     new Promise<string>((resolve, reject) => {
       const call = request(
-        { port: server.port(), path: `/api/techdocs${path}`, headers, agent },
+        {
+          port: server.port(),
+          path: `/api/techdocs${path}`,
+          headers,
+          agent,
+          method: body === undefined ? 'GET' : 'POST',
+        },
         response => {
           let text = '';
           response.on('data', chunk => {
@@ -91,9 +103,31 @@ async function startTechdocs(
           response.on('end', () => resolve(text));
         },
       );
-      call.on('error', reject).end();
+      call.on('error', reject).end(body);
     });
-  return get;
+  const post = (path: string, body: string) =>
+    send(
+      path,
+      { 'content-type': 'application/json' },
+      undefined,
+      undefined,
+      body,
+    );
+  return { send, post };
+}
+
+/** Starts TechDocs and calls its tools. */
+async function startTools(files: Record<string, string>) {
+  const { post } = await startServer(files);
+  return {
+    use: async (tool: string, input: object) =>
+      JSON.parse(
+        await post(
+          `/.backstage/actions/v1/actions/techdocs:${tool}/invoke`,
+          JSON.stringify(input),
+        ),
+      ),
+  };
 }
 
 /** Has TechDocs keep its answers in this cache. */
@@ -300,5 +334,60 @@ describe('techdocs with the markdown module', () => {
       '/static/docs/default/component/checkout/slow/index.html',
     );
     expect(note).toContain('This page could not be built');
+  });
+});
+
+describe('documentation for assistants', () => {
+  const FILES = {
+    'mkdocs.yml': 'site_name: Checkout docs\nsite_description: How to pay',
+    'docs/index.md': '# Welcome\n\n<!-- ask Ann -->Pay *here*.\n',
+    'docs/guide/set-up.md': 'Run it.\n',
+  };
+  const SITE = '/static/docs/default/component/checkout';
+
+  it('is there as Markdown, with a list of the pages', async () => {
+    const get = await startTechdocs(FILES);
+    await get(SYNC, EVENTS);
+    expect(await get(`${SITE}/llms.txt`)).toBe(
+      '# Checkout docs\n\n> How to pay\n\n## Pages\n\n- [Welcome](index.md)\n- [Set up](guide/set-up/index.md)\n',
+    );
+    expect(await get(`${SITE}/index.md`)).toBe('# Welcome\n\nPay *here*.\n');
+    expect(await get(`${SITE}/guide/set-up/index.md`)).toBe(
+      '# Set up\n\nRun it.\n',
+    );
+    expect(await get('/static/llms.txt')).toContain(
+      '- [checkout](docs/default/component/checkout/llms.txt)',
+    );
+  });
+
+  it('keeps a list of the author', async () => {
+    const get = await startTechdocs({ ...FILES, 'docs/llms.txt': 'Ours' });
+    await get(SYNC, EVENTS);
+    expect(await get(`${SITE}/llms.txt`)).toBe('Ours');
+  });
+
+  it('is read by tools, which build a site that nobody has opened', async () => {
+    const { use } = await startTools(FILES);
+    const entityRef = 'component:default/checkout';
+    expect(await use('list-pages', { entityRef })).toMatchObject({
+      output: { markdown: expect.stringContaining('- [Welcome](index.md)') },
+    });
+    for (const page of ['guide/set-up/', '/guide/set-up/index.md']) {
+      expect(await use('read-page', { entityRef, page })).toEqual({
+        output: { markdown: '# Set up\n\nRun it.\n', isCut: false },
+      });
+    }
+  });
+
+  it.each([
+    ['component:default/checkout', '../../../x', 'no address within the site'],
+    ['component:default/checkout', 'gone/', "There is no 'gone/index.md'"],
+    ['component:default/nowhere', '', 'or you may not read it'],
+    ['', '', 'is no reference'],
+  ])('says of %s, page %s: %s', async (entityRef, page, message) => {
+    const { use } = await startTools(FILES);
+    expect(await use('read-page', { entityRef, page })).toMatchObject({
+      error: { message: expect.stringContaining(message) },
+    });
   });
 });

@@ -2,6 +2,7 @@ import {
   coreServices,
   createBackendModule,
 } from '@backstage/backend-plugin-api';
+import { actionsRegistryServiceRef } from '@backstage/backend-plugin-api/alpha';
 import { catalogServiceRef } from '@backstage/plugin-catalog-node';
 import {
   Publisher,
@@ -9,6 +10,9 @@ import {
   techdocsGeneratorExtensionPoint,
   techdocsPublisherExtensionPoint,
 } from '@backstage/plugin-techdocs-node';
+import { createLlmsRoute } from './assistants/createLlmsRoute';
+import { DocsReader } from './assistants/DocsReader';
+import { registerDocsTools } from './assistants/registerDocsTools';
 import { createNotesGuard } from './notes/createNotesGuard';
 import { MarkdownTechdocsGenerator } from './MarkdownTechdocsGenerator';
 import { onlyCurrentFiles } from './published/onlyCurrentFiles';
@@ -16,7 +20,7 @@ import { refuseMalformedPaths } from './refuseMalformedPaths';
 
 /**
  * Replaces TechDocs' generator with {@link MarkdownTechdocsGenerator}, refuses malformed addresses, serves
- * only the files of the last build of a site, and tells the notes of a build to owners only.
+ * only the files of the last build of a site, tells the notes of a build to owners only, and lets assistants read sites.
  *
  * @public
  */
@@ -26,6 +30,7 @@ export const techdocsModuleMarkdown = createBackendModule({
   register(env) {
     env.registerInit({
       deps: {
+        actionsRegistry: actionsRegistryServiceRef,
         auth: coreServices.auth,
         catalog: catalogServiceRef,
         config: coreServices.rootConfig,
@@ -42,6 +47,11 @@ export const techdocsModuleMarkdown = createBackendModule({
         // Modules are initialised before their plugin, so this router precedes TechDocs' own routes.
         httpRouter.use(refuseMalformedPaths);
         httpRouter.use(createNotesGuard(deps));
+        httpRouter.use(createLlmsRoute(deps));
+        registerDocsTools(
+          deps.actionsRegistry,
+          new DocsReader({ auth: deps.auth, discovery }),
+        );
         const { generator, publishers, reader } = deps;
         generator.setTechdocsGenerator(
           new MarkdownTechdocsGenerator({ config, logger, reader }),

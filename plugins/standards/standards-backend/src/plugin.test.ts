@@ -16,6 +16,8 @@ interface Row {
   results: { state: string }[];
 }
 
+type Post = Awaited<ReturnType<TestStandards['start']>>['post'];
+
 const databases = TestDatabases.create({ ids: ['POSTGRES_18'] });
 let knex: Knex;
 let standards: TestStandards;
@@ -330,4 +332,42 @@ it('goes through 250 components in small questions', async () => {
   expect(questions).toBe(10);
   const [{ count }] = await knex('results').count();
   expect(Number(count)).toBe(750);
+});
+
+describe('the tool of assistants', () => {
+  const TOOL = '/.backstage/actions/v1/actions/standards:get-standing/invoke';
+  const ask = (post: Post, name: string) =>
+    post(TOOL, { entityRef: `component:default/${name}` });
+
+  it('tells titles, states and what to do', async () => {
+    await standards.evaluate();
+    const { post } = await standards.start();
+    const { status, body } = await ask(post, 'orders');
+    expect(status).toBe(200);
+    expect(body.output).toMatchObject({
+      level: 'bronze',
+      nextLevel: 'silver',
+      next: 'Title of runbook',
+      checks: [
+        { title: 'Title of owner', state: 'met', todo: 'Do owner' },
+        { title: 'Title of runbook', state: 'missed' },
+        { title: 'Title of secrets', state: 'met' },
+      ],
+    });
+  });
+
+  it('hides what the page hides', async () => {
+    await standards.evaluate();
+    const { post } = await standards.start();
+    const { body } = await ask(post, 'ledger');
+    expect(body.output.checks[2].state).toBe('hidden');
+  });
+
+  it('refuses who may not read standards, and what they may not read', async () => {
+    await standards.evaluate();
+    const denied = await standards.start({ mayRead: false });
+    expect((await ask(denied.post, 'orders')).status).toBe(403);
+    const narrow = await standards.start({ readable: [] });
+    expect((await ask(narrow.post, 'orders')).status).toBe(404);
+  });
 });

@@ -2,6 +2,7 @@ import {
   coreServices,
   createBackendPlugin,
 } from '@backstage/backend-plugin-api';
+import { actionsRegistryServiceRef } from '@backstage/backend-plugin-api/alpha';
 import { catalogServiceRef } from '@backstage/plugin-catalog-node';
 import {
   ComponentOwners,
@@ -11,6 +12,7 @@ import {
   STANDARDS_PLUGIN_ID,
   standardsPermissions,
 } from '@portal/plugin-standards-common';
+import { registerStandardsTools } from './assistants/registerStandardsTools';
 import { readStandardsConfig } from './config';
 import { StandardsStore } from './database/StandardsStore';
 import { createStandardsRouter } from './router/createStandardsRouter';
@@ -30,6 +32,7 @@ export const standardsPlugin = createBackendPlugin({
   register(reg) {
     reg.registerInit({
       deps: {
+        actionsRegistry: actionsRegistryServiceRef,
         auth: coreServices.auth,
         catalog: catalogServiceRef,
         config: coreServices.rootConfig,
@@ -67,6 +70,11 @@ export const standardsPlugin = createBackendPlugin({
             service,
           }),
         );
+        registerStandardsTools(deps.actionsRegistry, {
+          auth: deps.auth,
+          rights,
+          service,
+        });
         const evaluator = new Evaluator({
           ...deps,
           engine: new EngineClient(deps),

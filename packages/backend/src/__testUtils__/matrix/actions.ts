@@ -29,6 +29,14 @@ const INPUTS: Record<string, object> = {
     namespace: 'default',
     name: 'infrastructure-repository',
   },
+  'standards:get-standing': { entityRef: 'component:default/order-service' },
+  'techdocs:list-pages': {
+    entityRef: 'template:default/infrastructure-repository',
+  },
+  'techdocs:read-page': {
+    entityRef: 'template:default/infrastructure-repository',
+  },
+  'techdocs:search-docs': { term: 'order' },
   'scaffolder:get-scaffolder-task-logs': {
     taskId: '00000000-0000-4000-8000-000000000000',
   },

@@ -19,6 +19,7 @@ import type {
   SiteContext,
 } from './PageRenderer';
 import { drawDiagrams } from './drawDiagrams';
+import { pageMarkdown } from './pageMarkdown';
 import { parseDocument, renderDocument } from './renderDocument';
 import { repositoryFileCheck } from './repositoryFiles';
 import { includeSnippets } from './snippets';
@@ -93,7 +94,13 @@ export class PageBuilder implements PageRenderer {
       links: this.#links,
       log,
     });
-    return { ...document, images: this.#newImages, drawings, warnings };
+    return {
+      ...document,
+      markdown: pageMarkdown(body, parsed.tokens),
+      images: this.#newImages,
+      drawings,
+      warnings,
+    };
   }
 
   async close(): Promise<void> {}

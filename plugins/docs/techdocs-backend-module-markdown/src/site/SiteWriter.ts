@@ -19,8 +19,9 @@ import type { NavItem } from '../navigation/types';
 import { type SearchDocument, searchIndex } from '../search/searchIndex';
 import type { SiteLog } from './BuildLog';
 import { contentsHtml } from './homePage';
+import { LLMS_TEXT, llmsText, markdownUrl } from './llmsText';
 import { notePage } from './notePage';
-import type { PageRenderer, SiteContext } from './PageRenderer';
+import type { BuiltPage, PageRenderer, SiteContext } from './PageRenderer';
 import { movedHtml, redirectHref } from './redirects';
 import type { RenderedDocument } from './renderDocument';
 import { relativeUrl } from './urls';
@@ -41,6 +42,8 @@ export interface SiteWriterOptions {
   now?(): number;
   log: SiteLog;
 }
+
+const hasHeading = (html: string) => /<h1[\s>]/.test(html);
 
 /** Writes all files of a site. A note with the reason replaces a page that cannot be built. */
 export class SiteWriter {
@@ -85,6 +88,7 @@ export class SiteWriter {
       await this.#writeRedirect(redirect);
     for (const asset of files.assets)
       await this.#copy(asset.repositoryPath, asset.url);
+    await this.#writeLlmsText();
     await this.#write('search/search_index.json', searchIndex(search));
     await this.#writeMetadata();
   }
@@ -142,13 +146,36 @@ export class SiteWriter {
     const document =
       built ?? notePage(page, title, this.#failed.get(page.docsPath) ?? '');
     await this.#write(`${page.url}index.html`, this.#html(page, document));
+    if (built) await this.#writeMarkdown(page, built);
     return document.search;
+  }
+
+  async #writeMarkdown(page: DocsPage, built: BuiltPage): Promise<void> {
+    const heading = hasHeading(built.html)
+      ? ''
+      : `# ${this.#titleOf(page)}\n\n`;
+    await this.#write(markdownUrl(page), `${heading}${built.markdown}`);
+  }
+
+  /** The author's own list, if there is one, is copied as another file. */
+  async #writeLlmsText(): Promise<void> {
+    const { config, context } = this.#options;
+    const { assets, pages } = context.files;
+    if (assets.some(({ url }) => url === LLMS_TEXT)) return;
+    const listed = new Set([...this.#order, ...pages]);
+    const text = llmsText({
+      siteName: this.#siteName,
+      description: config.siteDescription,
+      pages: [...listed]
+        .filter(page => this.#written.has(markdownUrl(page)))
+        .map(page => ({ page, title: this.#titleOf(page) })),
+    });
+    await this.#write(LLMS_TEXT, text);
   }
 
   #html(page: DocsPage, document: Omit<RenderedDocument, 'search'>): string {
     const title = this.#titleOf(page);
     const place = this.#order.indexOf(page);
-    const hasHeading = /<h1[\s>]/.test(document.html);
     return renderPage({
       title,
       siteName: this.#siteName,
@@ -158,7 +185,7 @@ export class SiteWriter {
         document.headings,
         this.#options.config.markdown ?? defaultMarkdownSettings,
       ),
-      body: hasHeading
+      body: hasHeading(document.html)
         ? document.html
         : `<h1>${escapeHtml(title)}</h1>\n${document.html}`,
       editUrl: this.#options.sourceLinks.editUrl(page.repositoryPath),

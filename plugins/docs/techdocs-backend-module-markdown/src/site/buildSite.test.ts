@@ -59,8 +59,11 @@ describe('buildSite', () => {
     expect(files).toEqual([
       styles,
       'guide/set-up/index.html',
+      'guide/set-up/index.md',
       'images/logo.png',
       'index.html',
+      'index.md',
+      'llms.txt',
       'search/search_index.json',
       'techdocs_metadata.json',
     ]);

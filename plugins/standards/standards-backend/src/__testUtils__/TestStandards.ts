@@ -50,6 +50,12 @@ export function component(name: string, owner = CHECKOUT): Entity {
 /** Results of the engine by name of the component; an error stands for an engine that fails. */
 export type Results = Record<string, Record<string, boolean>>;
 
+interface ServeOptions {
+  readable?: Entity[];
+  admins?: string[];
+  mayRead?: boolean;
+}
+
 /** The plugin with Postgres, a catalogue and an engine that answers as told. */
 export class TestStandards {
   checks: RatedCheck[] = [];
@@ -86,9 +92,12 @@ export class TestStandards {
   }
 
   /** Starts the routes. The caller is a member of checkout who may read these components. */
-  async serve(
-    options: { readable?: Entity[]; admins?: string[]; mayRead?: boolean } = {},
-  ) {
+  async serve(options: ServeOptions = {}) {
+    return (await this.start(options)).get;
+  }
+
+  /** As {@link serve}, with a way to send. */
+  async start(options: ServeOptions = {}) {
     const { readable = this.entities, admins = [], mayRead = true } = options;
     const { server } = await startTestBackend({
       features: [
@@ -113,10 +122,16 @@ export class TestStandards {
         }),
       ],
     });
-    return async (
-      path: string,
-      authorization = mockCredentials.user.header(),
-    ) => request(server).get(`/api/standards${path}`).set({ authorization });
+    const authorization = mockCredentials.user.header();
+    return {
+      get: async (path: string, as = authorization) =>
+        request(server).get(`/api/standards${path}`).set({ authorization: as }),
+      post: async (path: string, body: object) =>
+        request(server)
+          .post(`/api/standards${path}`)
+          .set({ authorization })
+          .send(body),
+    };
   }
 
   #resultsOf(ref: string): CheckResult[] {
