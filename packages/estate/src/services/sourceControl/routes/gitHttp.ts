@@ -6,6 +6,7 @@ import { isLogin, isRepositoryName } from '../../../git/names';
 import type { OpenRepository } from '../state/Repositories';
 import type { SourceControlServices } from './context';
 import { has } from '../app/permissions';
+import { pushRules } from './pushHook';
 import { type Caller, callerOf } from './credentials';
 
 const GIT_PATH =
@@ -154,25 +155,29 @@ export function createGitHandler(
   services: SourceControlServices,
   processes: GitProcesses,
 ) {
+  const hooked = ['-c', `core.hooksPath=${services.hooks}`];
   const serve = (
     request: IncomingMessage,
     response: ServerResponse,
     repository: OpenRepository,
     git: GitRequest,
-    login: string | undefined,
+    { login, rules }: { login?: string; rules?: Record<string, string> },
   ) =>
-    processes.stream(['http-backend'], {
+    processes.stream([...(rules ? hooked : []), 'http-backend'], {
       cwd: repository.git.directory,
-      env: cgiEnvironment(
-        request,
-        {
-          ...git,
-          owner: repository.record.owner,
-          name: repository.record.name,
-        },
-        services,
-        login,
-      ),
+      env: {
+        ...cgiEnvironment(
+          request,
+          {
+            ...git,
+            owner: repository.record.owner,
+            name: repository.record.name,
+          },
+          services,
+          login,
+        ),
+        ...rules,
+      },
       use: async child => {
         child.stderr.resume();
         // http-backend may stop reading before the end, for example when it refuses a push; its response is still valid.
@@ -217,11 +222,13 @@ export function createGitHandler(
     const login = loginOf(caller, services);
     const repository = await services.repositories.open(record);
     if (git.action === 'git-receive-pack' && login) {
+      const isApp = caller.installation !== undefined;
+      const rules = pushRules(services.protection, record, isApp);
       await services.repositories.receivePush(repository, login, () =>
-        serve(request, response, repository, git, login),
+        serve(request, response, repository, git, { login, rules }),
       );
     } else {
-      await serve(request, response, repository, git, login);
+      await serve(request, response, repository, git, { login });
     }
     response.end();
   };
