@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { parse } from 'yaml';
 import { commands } from '../commands.mjs';
 import {
   backendEnv,
@@ -19,18 +21,33 @@ import { unpackBuild } from './unpackBuild.mjs';
 
 const START_TIMEOUT_MS = 120_000;
 const READINESS = '/.backstage/health/v1/readiness';
+const SERVICE_TOKEN = randomBytes(24).toString('base64url');
 const REPLICAS = ['replica1', 'replica2', 'replica3'];
+
+/** What a company has, too. */
+const production = () =>
+  parse(
+    readFileSync(join(repositoryRoot, 'app-config.production.yaml'), 'utf8'),
+  );
 
 /** What differs from `npm start`: what a company with replicas configures, and shorter pauses where tests wait for the next turn. */
 const sharedConfig = ({ redis }) => ({
+  events: production().events,
   backend: {
+    auth: {
+      externalAccess: [
+        {
+          type: 'static',
+          options: { token: SERVICE_TOKEN, subject: 'operators' },
+        },
+      ],
+    },
     trustProxy: 1,
     // All requests of this machine count, too.
     rateLimit: {
       incomingRequestLimit: 100_000,
       ipAllowList: [],
       store: { type: 'redis', connection: redis },
-      passOnStoreError: true,
       plugin: {
         auth: { incomingRequestLimit: 10_000 },
         // The plugin whose limit a test reaches.
@@ -178,17 +195,21 @@ export async function startCompany({ outputDir, signal }) {
       pidFile,
       check: () => answersOk(`${at}${READINESS}`, signal),
     });
+    let hasEnded = false;
+    service.ended.then(() => {
+      hasEnded = true;
+    });
     return {
       name,
       at,
       readyAfterMs: Date.now() - startedAt,
-      ended: service.ended,
       logFile: service.logFile,
+      hasEnded: () => hasEnded,
       /** Sends a signal to the backend itself. */
       send: what => process.kill(Number(readFileSync(pidFile, 'utf8')), what),
       readiness: async () => {
         const response = await fetch(`${at}${READINESS}`);
-        return { status: response.status, ...(await response.json()) };
+        return { ...(await response.json()), status: response.status };
       },
     };
   };
@@ -242,9 +263,31 @@ export async function startCompany({ outputDir, signal }) {
     await stop();
     throw error;
   }
+  const askEstate = (method, path, body) =>
+    fetch(`${addresses.estate}${path}`, {
+      method,
+      headers: { 'content-type': 'application/json' },
+      body: body && JSON.stringify(body),
+    });
   return {
     addresses,
     postgres,
+    forgetRequests: () => askEstate('DELETE', '/requests'),
+    /** What a system of the estate was asked. */
+    requestsOf: async service => {
+      const response = await askEstate('GET', `/requests?service=${service}`);
+      return (await response.json()).requests;
+    },
+    slowDown: fault =>
+      askEstate('POST', '/faults', { kind: 'delay', ...fault }),
+    /** Sends a request with the rights of an outside service. */
+    askAsService: async (at, method, path) => {
+      const response = await fetch(`${at}${path}`, {
+        method,
+        headers: { authorization: `Bearer ${SERVICE_TOKEN}` },
+      });
+      if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+    },
     startReplica,
     startRedis,
     stopService: name => running.get(name).stop(),
