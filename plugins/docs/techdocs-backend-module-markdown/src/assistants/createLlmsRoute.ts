@@ -15,7 +15,7 @@ export interface LlmsRouteOptions {
 }
 
 /** Address of the list, beside the files of the sites, where a session's cookie is accepted. */
-export const LLMS_ROUTE = `/static/${LLMS_TEXT}`;
+const LLMS_ROUTE = `/static/${LLMS_TEXT}`;
 
 /** The documentations that the caller may read, with the addresses of their lists of pages, in the form of llmstxt.org. */
 export function createLlmsRoute({
