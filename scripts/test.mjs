@@ -20,7 +20,7 @@ const cacheDir = join(outputDir, 'cache');
 /**
  * Order of the suites. Those of the first stage use one processor each, so two of them run at the same time: the longest before
  * the shorter ones, so that both processors are busy to the end. The build runs beside the unit tests, which wait now and then;
- * the end-to-end tests need the build, and all processors.
+ * the end-to-end tests and the replicas need the build, and all processors.
  */
 const STAGES = [
   {
@@ -37,6 +37,7 @@ const STAGES = [
   },
   { names: ['unit', 'build'], atOnce: 2 },
   { names: ['e2e'], atOnce: 1 },
+  { names: ['deploy'], atOnce: 1 },
 ];
 
 const USAGE = `Usage: npm test [-- [--all] suite… [-- extra arguments]]

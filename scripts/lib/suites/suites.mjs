@@ -14,6 +14,7 @@ import {
   runLint,
   runTypes,
 } from './checks.mjs';
+import { runDeploy } from './deploy.mjs';
 import { runE2e } from './e2e.mjs';
 import { crashed } from './result.mjs';
 import { runScripts } from './scripts.mjs';
@@ -33,6 +34,7 @@ export const SUITES = {
   unit: { run: runUnit, what: 'unit and integration tests (Jest, Postgres)' },
   build: { run: runBuild, what: 'production build' },
   e2e: { run: runE2e, what: 'end-to-end tests (Playwright, Chromium)' },
+  deploy: { run: runDeploy, what: 'replicas behind a proxy (HAProxy, Redis)' },
 };
 
 /** A line for each suite, for the usage of a script. */

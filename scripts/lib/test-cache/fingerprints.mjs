@@ -95,6 +95,18 @@ export function hashOfBuild(root) {
 }
 
 /**
+ * The key of the tests of replicas: the production build, what is deployed, the sample organisation and the scripts.
+ *
+ * @param {string} root - folder of the checkout
+ */
+export function hashOfDeploy(root) {
+  const sources = ['deploy', EXAMPLES, 'scripts']
+    .flatMap(folder => filesIn(join(root, folder)))
+    .filter(file => !TEST_FILE.test(file));
+  return hashOf([hashOfBuild(root), ...sources.map(describeFile(root))]);
+}
+
+/**
  * An end-to-end file.
  *
  * @typedef {object} TestedSpec

@@ -3,6 +3,7 @@ import type {
   RootHealthService,
   RootLifecycleService,
 } from '@backstage/backend-plugin-api';
+import { withTimeout } from './withTimeout';
 
 /** Shorter than the usual time-outs of probes, which treat a slow response as a failure. */
 const TIMEOUT_MS = 2_000;
@@ -12,6 +13,8 @@ export interface DatabaseHealthOptions {
   logger: LoggerService;
   /** Runs a query; rejects on a failure or time-out. */
   ask: (timeoutMs: number) => Promise<void>;
+  /** Says what is away that the backend does without. */
+  without?: () => string | undefined;
 }
 
 type Health = Awaited<ReturnType<RootHealthService['getReadiness']>>;
@@ -52,13 +55,17 @@ export class DatabaseHealth implements RootHealthService {
     this.#asked ??= this.#askDatabase().finally(() => {
       this.#asked = undefined;
     });
-    return (await this.#asked)
-      ? { status: 200, payload: { status: 'ok' } }
-      : unready('The database does not answer');
+    if (!(await this.#asked)) return unready('The database does not answer');
+    const detail = this.#options.without?.();
+    return {
+      status: 200,
+      payload: { status: 'ok', ...(detail && { detail }) },
+    };
   }
 
   async #askDatabase(): Promise<boolean> {
     try {
+      // Also limits the wait for a connection, which the client's own time-out does not include.
       await withTimeout(this.#options.ask(TIMEOUT_MS), TIMEOUT_MS);
     } catch (error) {
       this.#noteLoss(error);
@@ -81,20 +88,4 @@ export class DatabaseHealth implements RootHealthService {
 
 function unready(message: string): Health {
   return { status: 503, payload: { message, status: 'error' } };
-}
-
-/** Also limits the wait for a connection, which the client's own time-out does not include. */
-async function withTimeout(work: Promise<void>, ms: number): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => reject(new Error(`no answer within ${ms} ms`)),
-      ms,
-    );
-  });
-  try {
-    await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

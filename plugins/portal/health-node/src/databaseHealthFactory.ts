@@ -4,9 +4,13 @@ import {
   createServiceFactory,
 } from '@backstage/backend-plugin-api';
 import { DatabaseHealth } from './DatabaseHealth';
+import { watchRedis } from './redis/watchRedis';
 
 /** Every backend has this database after its start. */
 const PLUGIN = 'catalog';
+
+const WITHOUT_REDIS =
+  'Redis does not answer: limits count in each replica, and nothing is kept in the cache';
 
 /**
  * The backend's health service, whose readiness depends on the database.
@@ -21,14 +25,18 @@ export const databaseHealthFactory = createServiceFactory({
     lifecycle: coreServices.rootLifecycle,
     logger: coreServices.rootLogger,
   },
-  async factory({ config, lifecycle, logger }) {
+  factory({ config, lifecycle, logger }) {
     const database = DatabaseManager.fromConfig(config, {
       rootLifecycle: lifecycle,
       rootLogger: logger,
     }).forPlugin(PLUGIN, { lifecycle, logger });
+    const own = logger.child({ service: 'rootHealth' });
+    // The HTTP server and the caches come after the health.
+    const redis = watchRedis(config, own);
     return new DatabaseHealth({
       lifecycle,
-      logger: logger.child({ service: 'rootHealth' }),
+      logger: own,
+      without: () => (redis?.isAway ? WITHOUT_REDIS : undefined),
       ask: async timeoutMs => {
         const client = await database.getClient();
         await client.raw('select 1').timeout(timeoutMs);

@@ -9,7 +9,7 @@ import styles from './answer.module.css';
 export interface FailureProps {
   /** What could not be done. */
   title: string;
-  /** The reason. Without it the title says why. */
+  /** The reason, which the title may be itself. Without it the title says why. */
   error?: unknown;
   /** True while earlier data is shown below; the alert is then less severe. */
   isStale?: boolean;
@@ -27,6 +27,7 @@ export function Failure(props: FailureProps) {
   const { title, error, isStale, isRetrying, onRetry, retryLabel, focusAfter } =
     props;
   const { t } = useTranslationRef(portalUiTranslationRef);
+  const reason = error === undefined ? undefined : errorMessage(error);
   const hasFocus = useRef(false);
   useEffect(
     () => () => {
@@ -52,7 +53,7 @@ export function Failure(props: FailureProps) {
         description={
           error === undefined ? undefined : (
             <>
-              {errorMessage(error)}
+              {reason !== title && reason}
               <RequestReference error={error} />
             </>
           )

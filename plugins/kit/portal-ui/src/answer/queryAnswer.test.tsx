@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef } from 'react';
-import { joinQueries, QueryAnswer } from '.';
+import { Failure, joinQueries, QueryAnswer } from '.';
 import { pageQueryClient, pageQueryModule } from '../query';
 
 afterEach(() => pageQueryClient.clear());
@@ -93,6 +93,14 @@ it('has the id of the failed request to copy, for the support', async () => {
   );
   expect(await screen.findByText('Copied')).toBeVisible();
   expect(writeText).toHaveBeenCalledWith(id);
+});
+
+it('says a reason once where it is the title, with the id of the request', async () => {
+  const id = '0f8e4a52-6b0c-4a3e-9d1f-2a7c55d0e1b4';
+  const error = await response('Error', 500, id);
+  renderInTestApp(<Failure title="It says Error" error={error} />);
+  expect(await screen.findByText('Request 0f8e4a52')).toBeVisible();
+  expect(screen.getAllByText('It says Error')).toHaveLength(1);
 });
 
 it('keeps what was shown and typed when reading it again fails', async () => {

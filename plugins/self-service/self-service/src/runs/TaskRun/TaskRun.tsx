@@ -1,4 +1,3 @@
-import { ErrorPanel } from '@backstage/core-components';
 import {
   NotFoundErrorPage,
   useTranslationRef,
@@ -7,7 +6,12 @@ import { scaffolderTranslationRef } from '@backstage/plugin-scaffolder/alpha';
 import { useTaskEventStream } from '@backstage/plugin-scaffolder-react';
 import { DefaultTemplateOutputs } from '@backstage/plugin-scaffolder-react/alpha';
 import { Container, Flex, Header } from '@backstage/ui';
-import { errorMessage, isStatus, noteRunEnd } from '@portal/plugin-portal-ui';
+import {
+  errorMessage,
+  Failure,
+  isStatus,
+  noteRunEnd,
+} from '@portal/plugin-portal-ui';
 import { useEffect, useState } from 'react';
 import { useRun } from '../hooks/useRun';
 import { RunFactsOf } from '../RunFacts/RunFacts';
@@ -79,7 +83,7 @@ function StreamedRun(props: {
       />
       <Container>
         <Flex direction="column" gap="4">
-          {error && <ErrorPanel error={error} title={errorMessage(error)} />}
+          {error && <Failure title={errorMessage(error)} error={error} />}
           {!task && !error && <RunSkeleton />}
           {task && (
             <>

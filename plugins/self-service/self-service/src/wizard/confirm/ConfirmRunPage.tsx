@@ -1,4 +1,3 @@
-import { ErrorPanel } from '@backstage/core-components';
 import {
   NotFoundErrorPage,
   useRouteRef,
@@ -12,11 +11,7 @@ import type {
 import { useTemplateSchema } from '@backstage/plugin-scaffolder-react/alpha';
 import type { JsonObject } from '@backstage/types';
 import { Alert, Button, Container, Flex, Header, Link } from '@backstage/ui';
-import {
-  errorMessage,
-  isStatus,
-  PageQueryProvider,
-} from '@portal/plugin-portal-ui';
+import { Failure, isStatus, PageQueryProvider } from '@portal/plugin-portal-ui';
 import { DateTime } from 'luxon';
 import { Helmet } from 'react-helmet';
 import { Route, Routes, useNavigate, useParams } from 'react-router-dom';
@@ -81,15 +76,7 @@ function Decision({ run }: { run: PreparedRun }) {
   };
   return (
     <>
-      {error && (
-        <div role="alert">
-          <Alert
-            status="danger"
-            title={t('failed')}
-            description={errorMessage(error)}
-          />
-        </div>
-      )}
+      {error && <Failure title={t('failed')} error={error} />}
       <Flex gap="2">
         <Button
           variant="primary"
@@ -157,16 +144,12 @@ function PreparedRunContent() {
   if (error) {
     return (
       <Container>
-        <ErrorPanel title={t('notOpened')} error={error}>
-          <Button
-            onPress={() => {
-              prepared.refetch();
-              fields.refetch();
-            }}
-          >
-            {t('retry')}
-          </Button>
-        </ErrorPanel>
+        <Failure
+          title={t('notOpened')}
+          error={error}
+          isRetrying={prepared.isFetching || fields.isFetching}
+          onRetry={() => Promise.all([prepared.refetch(), fields.refetch()])}
+        />
       </Container>
     );
   }

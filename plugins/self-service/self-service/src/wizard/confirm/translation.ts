@@ -20,6 +20,5 @@ export const confirmTranslationRef = createTranslationRef({
       'The time to confirm this is over. Nothing was created; ask the assistant to prepare it again',
     openRun: 'Open the run',
     notOpened: 'This prepared run could not be opened',
-    retry: 'Try again',
   },
 });

@@ -1,0 +1,225 @@
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
+import { defaultDataDir } from '../layout.mjs';
+import { waitForSampleSignIns } from '../sample-sign-in.mjs';
+import { startCompany } from './company.mjs';
+import { Person, until } from './Person.mjs';
+
+const REQUESTER = 'app.requester@retail.example';
+const TEMPLATE_OWNER = 'template.owner@retail.example';
+const EMAILS = [REQUESTER, TEMPLATE_OWNER];
+const PEOPLE_TIMEOUT_MS = 120_000;
+/** docs/architecture.md: a grant ends within these on every replica. */
+const GRANT_ENDS_WITHIN_MS = 5_000;
+
+const outputDir =
+  process.env.PORTAL_DEPLOY_OUTPUT_DIR ??
+  join(defaultDataDir, 'test', 'deploy');
+const { signal } = new AbortController();
+
+let company;
+let requester;
+let owner;
+const replicas = {};
+const all = () => Object.values(replicas);
+const start = async name => {
+  replicas[name] = await company.startReplica(name);
+  return replicas[name];
+};
+
+before(async () => {
+  company = await startCompany({ outputDir });
+  // The first one makes the tables.
+  await start('replica1');
+  const { addresses } = company;
+  const known = waitForSampleSignIns({
+    addresses,
+    emails: EMAILS,
+    timeoutMs: PEOPLE_TIMEOUT_MS,
+    signal,
+  });
+  await start('replica2');
+  await start('replica3');
+  assert.ok(await known, 'the people are in the catalogue');
+  [requester, owner] = await Promise.all(
+    EMAILS.map(email => Person.signIn({ addresses, email, signal })),
+  );
+  await until(() =>
+    requester.ask(
+      addresses.backend,
+      'GET',
+      '/api/catalog/entities/by-name/template/default/incident-flow',
+    ),
+  );
+});
+after(() => company?.stop());
+
+test('a replica that joins a filled database is soon ready', t => {
+  t.diagnostic(
+    `ready ${all()
+      .map(({ readyAfterMs }) => `${(readyAfterMs / 1000).toFixed(1)} s`)
+      .join(', ')} after the start (target 12 s)`,
+  );
+});
+
+test('a person who has signed in is known to each replica', async () => {
+  for (const { at } of all()) {
+    await requester.refresh(at);
+    for (const other of all()) {
+      await requester.ask(
+        other.at,
+        'GET',
+        '/api/catalog/entities/by-query?limit=1',
+      );
+    }
+  }
+});
+
+test('a limit counts the requests to all replicas', async () => {
+  const statuses = [];
+  for (const { at } of [...all(), ...all()]) {
+    statuses.push(await statusFor(at, '203.0.113.1'));
+  }
+  assert.deepEqual(statuses, [401, 401, 401, 401, 429, 429]);
+});
+
+test('a run that is prepared at one replica is confirmed at another, once', async () => {
+  const { output } = await requester.ask(
+    replicas.replica1.at,
+    'POST',
+    '/api/assistant/.backstage/actions/v1/actions/assistant:prepare-run/invoke',
+    incident('Prepared at one replica'),
+  );
+  const path = `/api/assistant/prepared-runs/${output.preparedRunId}/confirm`;
+  const answers = await Promise.allSettled(
+    [replicas.replica2, replicas.replica3].map(({ at }) =>
+      requester.ask(at, 'POST', path, {}),
+    ),
+  );
+  const runs = answers.flatMap(
+    ({ value }) => value?.runId ?? value?.taskId ?? [],
+  );
+  assert.equal(new Set(runs).size, 1, JSON.stringify(answers));
+  await endOf(runs[0], replicas.replica1.at);
+});
+
+test('what changes at one replica reaches the open pages of the others, and a grant ends on all of them', async () => {
+  const sockets = await Promise.all(
+    all().map(({ at }) => requester.listen(at, 'template-acl')),
+  );
+  const acl = '/api/template-acl/templates/infrastructure-repository/acl';
+  const user = 'user:default/app.requester_retail.example';
+  const template =
+    '/api/catalog/entities/by-name/template/default/infrastructure-repository';
+  const sees = ({ at }) => requester.status(at, template);
+
+  await owner.ask(replicas.replica1.at, 'POST', acl, { entity_refs: [user] });
+  await Promise.all(sockets.map(socket => socket.received));
+  await until(async () => {
+    const statuses = await Promise.all(all().map(sees));
+    return statuses.every(status => status === 200);
+  });
+  const endedAt = Date.now();
+  await owner.ask(
+    replicas.replica1.at,
+    'DELETE',
+    `${acl}/${encodeURIComponent(user)}`,
+  );
+  const lastSeen = await Promise.all(
+    all().map(async replica => {
+      let last = endedAt;
+      await until(async () => {
+        const askedAt = Date.now();
+        if ((await sees(replica)) !== 200) return true;
+        last = askedAt;
+        return false;
+      });
+      return last - endedAt;
+    }),
+  );
+  sockets.forEach(socket => socket.close());
+  assert.ok(
+    Math.max(...lastSeen) < GRANT_ENDS_WITHIN_MS,
+    `seen for ${lastSeen} ms`,
+  );
+});
+
+test('a task that all replicas have runs once', async () => {
+  const task = 'MicrosoftGraphOrgEntityProvider:default:refresh';
+  const path = `/api/catalog/.backstage/scheduler/v1/tasks/${encodeURIComponent(task)}/trigger`;
+  await company.forgetRequests();
+  await Promise.allSettled(
+    all().map(({ at }) => company.askAsService(at, 'POST', path)),
+  );
+  const reads = async () =>
+    (await company.requestsOf('graph')).filter(request =>
+      request.path.includes('/organization/'),
+    ).length;
+  await until(async () => (await reads()) > 0);
+  // Somebody who would do it again has begun by now: the others look for tasks each second.
+  await delay(3_000);
+  assert.equal(await reads(), 1);
+});
+
+test('without Redis everything goes on, and readiness says so', async () => {
+  await company.stopService('redis');
+  for (const replica of all()) {
+    await until(async () =>
+      (await replica.readiness()).detail?.startsWith('Redis does not answer'),
+    );
+    assert.equal((await replica.readiness()).status, 200);
+    const statuses = [];
+    for (let count = 0; count < 5; count += 1) {
+      statuses.push(await statusFor(replica.at, '203.0.113.2'));
+    }
+    // It counts alone.
+    assert.deepEqual(statuses, [401, 401, 401, 401, 429]);
+    await requester.refresh(replica.at);
+    await requester.ask(
+      replica.at,
+      'GET',
+      '/api/catalog/entities/by-query?limit=1',
+    );
+  }
+  await company.startRedis();
+  for (const replica of all()) {
+    await until(async () => (await replica.readiness()).detail === undefined);
+  }
+});
+
+/** The answer to somebody without a sign-in, whose address the proxy tells. */
+async function statusFor(at, address) {
+  const response = await fetch(`${at}/api/vault/health`, {
+    headers: { 'x-forwarded-for': address },
+  });
+  await response.body?.cancel();
+  return response.status;
+}
+
+function incident(title) {
+  return {
+    templateRef: 'template:default/incident-flow',
+    values: {
+      title,
+      description: 'While replicas come and go',
+      priority: 'Low',
+      owner: 'group:default/checkout',
+      contact: REQUESTER,
+      noticedAt: '21-11-2026 09:00:00:000',
+    },
+  };
+}
+
+const stateOf = async (id, at) =>
+  (await requester.ask(at, 'GET', `/api/scaffolder/portal/runs/${id}`)).state;
+
+const endOf = (id, at) =>
+  until(async () => {
+    const state = await stateOf(id, at);
+    if (['failed', 'cancelled'].includes(state)) {
+      throw new Error(`The run is ${state}`);
+    }
+    return state === 'completed';
+  });
