@@ -28,7 +28,6 @@ const CREDENTIAL_KEYS = [
   'identityHeader',
   'githubAppId',
   'githubAppKey',
-  'azureDevOpsToken',
   'vaultRoleId',
   'vaultSecretId',
   'sonarqubeToken',
@@ -157,11 +156,8 @@ export function localConfig(options) {
         },
       ],
       azure: [
-        {
-          host: new URL(addresses.azureDevOps).host,
-          // Production has the managed identity, which Backstage supports for dev.azure.com only.
-          credentials: [{ personalAccessToken: credentials.azureDevOpsToken }],
-        },
+        // As in production, where Backstage does this for dev.azure.com by itself.
+        { host: new URL(addresses.azureDevOps).host, managedIdentity: true },
       ],
     },
     catalog: {

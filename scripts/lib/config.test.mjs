@@ -25,7 +25,6 @@ const credentials = {
   identityHeader: 'identity-header',
   githubAppId: '7',
   githubAppKey: 'app-key',
-  azureDevOpsToken: 'devops-token',
   vaultRoleId: 'vault-role',
   vaultSecretId: 'vault-secret',
   sonarqubeToken: 'sonarqube-token',
@@ -88,10 +87,7 @@ test('points the portal at the estate, wherever that was moved', () => {
     },
   ]);
   assert.deepEqual(config.integrations.azure, [
-    {
-      host: 'localhost:4608',
-      credentials: [{ personalAccessToken: 'devops-token' }],
-    },
+    { host: 'localhost:4608', managedIdentity: true },
   ]);
   assert.deepEqual(config.auth.providers.directory.development, {
     metadataUrl:

@@ -61,8 +61,8 @@ test('the cards of home are moved and hidden, and the choice is kept in every br
 
   await button(elsewhere, 'Customise').click();
   await button(elsewhere, 'Reset').click();
-  await expect(headings(elsewhere).first()).toHaveText('Waiting for me');
+  await expect(headings(elsewhere).first()).toHaveText('First steps');
   // The open page of the first browser follows.
-  await expect(headings(page).first()).toHaveText('Waiting for me');
+  await expect(headings(page).first()).toHaveText('First steps');
   await other.close();
 });

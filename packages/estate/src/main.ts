@@ -1,5 +1,6 @@
 import { readSettings } from './settings';
 import { type Estate, startEstate } from './startEstate';
+import { certificatePath } from './http/certificate';
 import { credentialsPath } from './credentials';
 
 function fail(error: unknown): never {
@@ -32,6 +33,9 @@ async function main(): Promise<void> {
     estate: {
       urls: estate.urls,
       credentialsFile: credentialsPath(settings.dataDir),
+      ...(settings.https && {
+        certificateFile: certificatePath(settings.dataDir),
+      }),
     },
   };
   process.stdout.write(`${JSON.stringify(announcement)}\n`);

@@ -115,5 +115,6 @@ export function readSettings(environment: Environment): EstateOptions {
     quickRuns: environment.ESTATE_QUICK_RUNS === 'true',
     lateness: readLateness(environment),
     host: environment.ESTATE_HOST || undefined,
+    https: environment.ESTATE_HTTPS === 'true',
   };
 }

@@ -6,6 +6,7 @@ import { type EstateCredentials, loadCredentials } from './credentials';
 import { type DirectorySeed, loadDirectory } from './directory';
 import { FaultRegistry } from './faults';
 import { FrontPage } from './frontPage';
+import { loadCertificate, trustCertificate } from './http/certificate';
 import { RequestLog } from './requests';
 import type { EstateGround } from './serviceKit/defineService';
 import {
@@ -37,6 +38,8 @@ export interface EstateOptions {
   lateness?: Readonly<Record<string, number>>;
   /** Address to listen on; the loopback interface by default. */
   host?: string;
+  /** Serves https with a certificate of this machine, except for the front page. */
+  https?: boolean;
 }
 
 /** A running estate. */
@@ -91,7 +94,13 @@ export async function startEstate(options: EstateOptions): Promise<Estate> {
   const open: { close(): Promise<void> }[] = [];
   const close = () => closeAll([...open].reverse());
   try {
-    const proxies = await startProxies(options.ports, host, faults, log);
+    const certificate = options.https
+      ? await loadCertificate(options.dataDir)
+      : undefined;
+    // Services call each other by their public addresses.
+    if (certificate) trustCertificate(certificate.cert);
+    const parts = { host, faults, log, certificate };
+    const proxies = await startProxies(options.ports, parts);
     open.push(proxies);
     const frontPage = await FrontPage.listen(host, options.ports.frontPage);
     open.push(frontPage);

@@ -1,6 +1,7 @@
 import { closeAll } from './closeAll';
 import type { FaultRegistry } from './faults';
 import { ServiceProxy } from './proxy';
+import type { Certificate } from './http/certificate';
 import type { RequestLog } from './requests';
 import {
   type EstateUrls,
@@ -13,8 +14,12 @@ import { SERVICES } from './services';
 import type { RunningServices } from './startServices';
 
 /** Addresses of a service and its endpoints on a public port. */
-function urlsOf(key: ServiceKey, port: number): [string, string][] {
-  const url = `http://localhost:${port}`;
+function urlsOf(
+  key: ServiceKey,
+  port: number,
+  scheme: 'http' | 'https',
+): [string, string][] {
+  const url = `${scheme}://localhost:${port}`;
   return [
     [key, url],
     ...Object.entries(SERVICES[key].endpoints).map(
@@ -30,20 +35,23 @@ function urlsOf(key: ServiceKey, port: number): [string, string][] {
  */
 export async function startProxies(
   ports: PublicPorts,
-  host: string,
-  faults: FaultRegistry,
-  log: RequestLog,
+  options: {
+    host: string;
+    faults: FaultRegistry;
+    log: RequestLog;
+    /** Serves https in place of http. */
+    certificate?: Certificate;
+  },
 ) {
+  const scheme = options.certificate ? 'https' : 'http';
   const open = new Map<ServiceKey, ServiceProxy>();
   const close = () => closeAll([...open.values()]);
   try {
     for (const key of SERVICE_KEYS) {
       const proxy = await ServiceProxy.start({
-        host,
+        ...options,
         port: ports[key],
         setting: SERVICES[key].portSetting,
-        faults,
-        log,
         serviceOfPath: path => faultServiceOf(key, path),
       });
       open.set(key, proxy);
@@ -52,7 +60,9 @@ export async function startProxies(
     await close();
     throw error;
   }
-  const urls = [...open].flatMap(([key, { port }]) => urlsOf(key, port));
+  const urls = [...open].flatMap(([key, { port }]) =>
+    urlsOf(key, port, scheme),
+  );
   return {
     urls: Object.fromEntries(urls) as Omit<EstateUrls, 'frontPage'>,
     setTargets(services: RunningServices) {

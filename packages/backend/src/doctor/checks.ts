@@ -1,5 +1,6 @@
 import type { Config } from '@backstage/config';
 import type { TokenSource } from '@portal/plugin-system-client-node';
+import { AZURE_DEVOPS_SCOPE } from '@portal/plugin-source-control-node';
 import { type Check, read } from './probe';
 
 /** What checks need beside the configuration. */
@@ -40,6 +41,7 @@ export function createChecks(config: Config, tools: CheckTools): Check[] {
     ...signInChecks(config),
     ...directoryChecks(config, tools),
     ...gitHubChecks(config, tools),
+    ...azureDevOpsChecks(config, tools),
     ...azureChecks(config, tools),
     ...serviceBusChecks(config, tools),
     ...confluentChecks(config),
@@ -132,6 +134,18 @@ function gitHubChecks(config: Config, tools: CheckTools): Check[] {
       );
     },
   }));
+}
+
+/** The configuration names no organisation, so that the token is all that can be tried. */
+function azureDevOpsChecks(config: Config, tools: CheckTools): Check[] {
+  if (!config.has('integrations.azure')) return [];
+  return [
+    {
+      system: 'Azure DevOps',
+      right: 'Tokens of the managed identity',
+      run: async () => void (await tools.tokens(AZURE_DEVOPS_SCOPE).getToken()),
+    },
+  ];
 }
 
 /** https://learn.microsoft.com/rest/api/resources/subscriptions/list answers those that the identity may read. */

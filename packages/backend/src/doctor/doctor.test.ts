@@ -99,6 +99,7 @@ it('says that the identity gives no token, and what cannot be reached', async ()
     createChecks(
       new ConfigReader({
         azure: { baseUrl: 'http://127.0.0.1:9' },
+        integrations: { azure: [{ host: 'dev.azure.com' }] },
         auth: {
           environment: 'production',
           providers: {
@@ -111,6 +112,7 @@ it('says that the identity gives no token, and what cannot be reached', async ()
   );
   expect(findings.map(({ problem }) => problem)).toEqual([
     expect.stringMatching(/^127\.0\.0\.1:9 cannot be reached: \S/),
+    'no identity',
     'no identity',
   ]);
 });

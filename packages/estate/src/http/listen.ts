@@ -4,7 +4,10 @@ import {
   ServiceUnavailableError,
 } from '@backstage/errors';
 import { once } from 'node:events';
-import type { Server } from 'node:http';
+import type { Server as HttpServer } from 'node:http';
+import type { Server as HttpsServer } from 'node:https';
+
+type Server = HttpServer | HttpsServer;
 
 /**
  * Listens on a public port.

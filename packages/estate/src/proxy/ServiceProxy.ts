@@ -4,6 +4,11 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
+import {
+  createServer as createHttpsServer,
+  type Server as HttpsServer,
+} from 'node:https';
+import type { Certificate } from '../http/certificate';
 import type { FaultRegistry } from '../faults';
 import type { FaultServiceName } from '../serviceList';
 import type { RequestLog } from '../requests';
@@ -17,7 +22,7 @@ export type ServiceOfPath = (path: string) => FaultServiceName;
 
 /** The server of a service's public port: applies faults, then forwards requests. */
 export class ServiceProxy {
-  readonly #server: Server;
+  readonly #server: Server | HttpsServer;
   #targetPort: number | undefined;
 
   readonly #faults: FaultRegistry;
@@ -28,14 +33,18 @@ export class ServiceProxy {
     faults: FaultRegistry,
     serviceOfPath: ServiceOfPath,
     log: RequestLog,
+    certificate?: Certificate,
   ) {
     this.#faults = faults;
     this.#serviceOfPath = serviceOfPath;
     this.#log = log;
 
-    this.#server = createServer((request, response) => {
+    const handle = (request: IncomingMessage, response: ServerResponse) => {
       this.#handle(request, response).catch(error => response.destroy(error));
-    });
+    };
+    this.#server = certificate
+      ? createHttpsServer(certificate, handle)
+      : createServer(handle);
     // A git push of a large repository has no time limit.
     this.#server.requestTimeout = 0;
   }
@@ -53,9 +62,11 @@ export class ServiceProxy {
     faults: FaultRegistry;
     log: RequestLog;
     serviceOfPath: ServiceOfPath;
+    /** Serves https in place of http. */
+    certificate?: Certificate;
   }): Promise<ServiceProxy> {
-    const { faults, serviceOfPath, log } = options;
-    const proxy = new ServiceProxy(faults, serviceOfPath, log);
+    const { faults, serviceOfPath, log, certificate } = options;
+    const proxy = new ServiceProxy(faults, serviceOfPath, log, certificate);
     await listen(proxy.#server, options);
     return proxy;
   }

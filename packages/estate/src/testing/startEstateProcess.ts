@@ -25,6 +25,8 @@ export interface EstateProcessOptions {
   quickRuns?: boolean;
   /** Seconds until other parts of a service see what is new, for example `confluent:1`; at once by default. */
   lateness?: string;
+  /** Serves https with a certificate of this machine. */
+  https?: boolean;
   /** Not deleted by `close()`. Defaults to a temporary folder that `close()` deletes. */
   dataDir?: string;
   examplesDir?: string;
@@ -38,6 +40,8 @@ export interface EstateProcess {
   credentials: EstateCredentials;
   /** Private key of the portal's GitHub App (PEM); empty without source control. */
   githubAppKey: string;
+  /** The certificate (PEM) that clients have to trust; empty without https. */
+  certificate: string;
   /** Activates a fault and returns its id. */
   addFault(fault: FaultInput): Promise<string>;
   clearFaults(): Promise<void>;
@@ -53,6 +57,7 @@ export interface EstateProcess {
 interface Announcement {
   urls: EstateUrls;
   credentialsFile: string;
+  certificateFile?: string;
 }
 
 /** Waits for the line with the addresses. */
@@ -152,6 +157,7 @@ export async function startEstateProcess(
       ESTATE_SCALE: options.scale ?? 'small',
       ESTATE_LATENESS: options.lateness ?? 'none',
       ...(options.services && { ESTATE_SERVICES: options.services.join() }),
+      ...(options.https && { ESTATE_HTTPS: 'true' }),
       ...(options.quickRuns && { ESTATE_QUICK_RUNS: 'true' }),
       ...(options.examplesDir && {
         ESTATE_EXAMPLES_DIR: options.examplesDir,
@@ -164,7 +170,8 @@ export async function startEstateProcess(
     if (!options.dataDir) await rm(dataDir, { recursive: true, force: true });
   };
   try {
-    const { urls, credentialsFile } = await readAnnouncement(child);
+    const { urls, credentialsFile, certificateFile } =
+      await readAnnouncement(child);
     const credentials = (await readJson(credentialsFile)) as EstateCredentials;
     const githubAppKey = await readFile(
       appKeyPath(dirname(credentialsFile)),
@@ -174,6 +181,9 @@ export async function startEstateProcess(
       urls,
       credentials,
       githubAppKey,
+      certificate: certificateFile
+        ? await readFile(certificateFile, 'utf8')
+        : '',
       ...controls(urls.frontPage),
       close,
     };

@@ -37,6 +37,11 @@ beforeAll(async () => {
     () => find('petra'),
     ({ body }) => body.results.length === 5,
   );
+  // The page of template access keeps its list for seconds: it was read while templates were missing.
+  await portal.until(
+    () => portal.ask('petra', `GET ${LIST}`),
+    ({ body }) => body.templates.length === 4,
+  );
 }, 180_000);
 
 function startReplica(): Promise<TestPortal> {

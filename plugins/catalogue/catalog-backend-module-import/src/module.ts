@@ -51,6 +51,7 @@ export const catalogModuleImport = createBackendModule({
         const config = readImportConfig(rootConfig);
         const integrations = ScmIntegrations.fromConfig(rootConfig);
         const { azureDevOps, hostOf } = createHosts({
+          config: rootConfig,
           integrations,
           logger,
           timeoutMs: config.timeoutMs,

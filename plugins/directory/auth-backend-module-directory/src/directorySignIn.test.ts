@@ -152,16 +152,16 @@ describe('sign-in with the directory', () => {
     const browser = new Browser();
     await choose(browser, REQUESTER);
     expect((await refresh(browser)).status).toBe(200);
-    const response = await refresh(browser, 'orders:read');
+    const response = await refresh(browser, 'User.Read');
     const { providerInfo } = await response.json();
-    expect(providerInfo.scope.split(' ')).toContain('orders:read');
+    expect(providerInfo.scope.split(' ')).toContain('User.Read');
     const claims = JSON.parse(
       Buffer.from(
         providerInfo.accessToken.split('.')[1],
         'base64url',
       ).toString(),
     );
-    expect(String(claims.scp).split(' ')).toContain('orders:read');
+    expect(String(claims.scp).split(' ')).toContain('User.Read');
   });
 
   it('gives a token for another resource, silently, and goes on with the session', async () => {

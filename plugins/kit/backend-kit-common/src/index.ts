@@ -12,4 +12,5 @@ export {
 export { isUuid } from './names/isUuid';
 export { describeRule, followsRule, type NameRule } from './names/NameRule';
 export { TEMPLATE_FETCH } from './names/templateFetch';
+export { readNoticeOutcome, type NoticeOutcome } from './noticeOutcome';
 export { entityTitle, type TitledEntity } from './names/entityTitle';

@@ -55,7 +55,9 @@ describe('the log in production', () => {
       'warning',
       Object.assign(new Error('old'), { name: 'DeprecationWarning' }),
     );
-    expect(read()).toMatchObject([
+    // Libraries that load meanwhile may warn, too.
+    const ours = read().filter(({ message }) => /slow|late|old/.test(message));
+    expect(ours).toMatchObject([
       { level: 'info', message: 'Knex: slow', type: 'console' },
       { level: 'warn', message: 'late { a: 1 }' },
       { level: 'warn', message: 'DeprecationWarning: old' },

@@ -5,10 +5,11 @@ import {
 } from '@portal/plugin-page-slots-react';
 import { Failure, layout, StateMark } from '@portal/plugin-portal-ui';
 import { destinationOf } from './destination';
-import { useUpdate } from './queries';
+import { useMute, useUpdate } from './queries';
 import { RowActions } from './RowActions';
 import { RowFacts } from './RowFacts';
-import { SeverityMark } from './SeverityMark';
+import type { Topic } from './muting';
+import { OutcomeMark } from './OutcomeMark';
 import type { Notification } from './types';
 import { useHighlight } from './useHighlight';
 import styles from './Notifications.module.css';
@@ -20,10 +21,12 @@ export function NotificationRow(props: {
   /** What it asks for, if that still waits. */
   work?: WaitingItem;
   onDecided: () => void;
+  muted: readonly Topic[];
 }) {
-  const { notification, isHighlighted, work, onDecided } = props;
+  const { notification, isHighlighted, work, onDecided, muted } = props;
   const { id, payload, read } = notification;
   const update = useUpdate();
+  const mute = useMute();
   const ref = useHighlight<HTMLLIElement>(isHighlighted);
   return (
     <li
@@ -34,14 +37,14 @@ export function NotificationRow(props: {
       aria-current={isHighlighted || undefined}
       tabIndex={isHighlighted ? -1 : undefined}
     >
-      <SeverityMark severity={payload.severity} isUnread={!read} />
+      <OutcomeMark payload={payload} isUnread={!read} />
       <div className={layout.stack1}>
-        <h3 className={styles.title}>
+        <h4 className={styles.title}>
           <Title
             notification={notification}
             onOpen={() => !read && update.mutate({ ids: [id], read: true })}
           />
-        </h3>
+        </h4>
         {payload.description && (
           <p className={styles.description} title={payload.description}>
             {payload.description}
@@ -61,8 +64,15 @@ export function NotificationRow(props: {
             onRetry={() => update.mutate(update.variables)}
           />
         )}
+        {mute.error && (
+          <Failure
+            title="Muting could not be changed."
+            error={mute.error}
+            onRetry={() => mute.mutate(mute.variables)}
+          />
+        )}
       </div>
-      <RowActions notification={notification} update={update} />
+      <RowActions {...{ notification, update, mute, muted }} />
     </li>
   );
 }

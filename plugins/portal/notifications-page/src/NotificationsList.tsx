@@ -7,14 +7,18 @@ import {
 } from '@portal/plugin-page-slots-react';
 import { useId } from 'react';
 import { EmptyList } from './EmptyList';
-import type { Filters, View } from './filters';
+import type { Filters, Sort, View } from './filters';
 import type { FiltersProps } from './FiltersBar';
+import { groupRows } from './groups';
 import { HighlightProblem } from './HighlightProblem';
 import { ListPages } from './ListPages';
 import { MarkAllRead } from './MarkAllRead';
+import type { Topic } from './muting';
+import { MutedTopics } from './MutedTopics';
 import { NotificationRow } from './NotificationRow';
 import {
   useHighlighted,
+  useMuted,
   useNotifications,
   type NotificationList,
 } from './queries';
@@ -35,6 +39,7 @@ export function NotificationsList(
 ) {
   const { filters, onChange, highlightedId } = props;
   const list = useNotifications(filters);
+  const muted = useMuted();
   const highlighted = useHighlighted(highlightedId);
   const rows = withHighlighted(list.shown?.notifications, highlighted.data);
   const id = useId();
@@ -64,13 +69,23 @@ export function NotificationsList(
           onRetry={list.refetch}
         />
       )}
-      <Rows rows={rows} list={list} titleId={id} highlightedId={highlightedId}>
+      <Rows
+        rows={rows}
+        list={list}
+        sort={filters.sort}
+        muted={muted}
+        highlightedId={highlightedId}
+      >
         <EmptyList filters={filters} onChange={onChange} />
       </Rows>
       <ListPages
         page={filters.page}
         list={list}
         onChange={page => onChange({ page })}
+      />
+      <MutedTopics
+        muted={muted}
+        onUnmuted={() => headingRef.current?.focus()}
       />
     </section>
   );
@@ -97,12 +112,14 @@ function withHighlighted(
 function Rows(props: {
   rows: Notification[];
   list: NotificationList;
-  titleId: string;
+  sort: Sort;
+  muted: readonly Topic[];
   highlightedId: string | undefined;
   /** Stands for rows where there are none. */
   children: JSX.Element;
 }) {
-  const { rows, list, titleId, highlightedId, children } = props;
+  const { rows, list, sort, muted, highlightedId, children } = props;
+  const id = useId();
   const waiting = useWaitingItems(useWaitingSources());
   if (rows.length === 0) {
     // That there was nothing before is no answer.
@@ -110,21 +127,33 @@ function Rows(props: {
     return list.isCurrent ? children : <ListSkeleton />;
   }
   return (
-    <ul
-      className={`${layout.list} ${styles.rows}`}
-      aria-labelledby={titleId}
+    <div
+      className={layout.stack4}
       aria-busy={!list.isCurrent && list.isFetching}
     >
-      {rows.map(notification => (
-        <NotificationRow
-          key={notification.id}
-          notification={notification}
-          work={workOf(notification, waiting.items)}
-          onDecided={waiting.refetch}
-          isHighlighted={notification.id === highlightedId}
-        />
+      {groupRows(rows, sort).map((group, index) => (
+        <div key={group.rows[0].id} className={layout.stack2}>
+          <h3 id={`${id}-${index}`} className={styles.group}>
+            {group.title}
+          </h3>
+          <ul
+            className={`${layout.list} ${styles.rows}`}
+            aria-labelledby={`${id}-${index}`}
+          >
+            {group.rows.map(notification => (
+              <NotificationRow
+                key={notification.id}
+                notification={notification}
+                work={workOf(notification, waiting.items)}
+                onDecided={waiting.refetch}
+                muted={muted}
+                isHighlighted={notification.id === highlightedId}
+              />
+            ))}
+          </ul>
+        </div>
       ))}
-    </ul>
+    </div>
   );
 }
 

@@ -168,9 +168,9 @@ describe('the list', () => {
       ),
     );
     expect(await title('Unread notifications (1)')).toBeVisible();
-    const row = within(
-      screen.getByRole('list', { name: 'Unread notifications (1)' }),
-    ).getByRole('listitem');
+    const row = within(screen.getByRole('list', { name: 'Today' })).getByRole(
+      'listitem',
+    );
     expect(row).toHaveTextContent('Unread, severity: Critical');
     expect(row).toHaveTextContent(
       /Template access · To everybody · 2 hours ago · updated \d seconds? ago/,
@@ -180,6 +180,33 @@ describe('the list', () => {
     expect(
       within(row).getByRole('link', { name: 'Asha asks for access' }),
     ).toHaveAttribute('href', '/template-acl?template=a');
+  });
+
+  it('marks what has an outcome by it', async () => {
+    show(
+      new FakeNotifications(
+        buildNotification({}, { metadata: { outcome: 'bad' } }),
+      ),
+    );
+    const row = within(
+      await screen.findByRole('list', { name: 'Today' }),
+    ).getByRole('listitem');
+    expect(row).toHaveTextContent('Unread, Failed or refused');
+    expect(row).not.toHaveTextContent('severity');
+  });
+
+  it('stands in groups of its order', async () => {
+    show(
+      new FakeNotifications(
+        buildNotification({ id: '1', created: new Date() }),
+        buildNotification({ id: '2', created: new Date(0) }, { title: 'Old' }),
+      ),
+    );
+    const today = await screen.findByRole('list', { name: 'Today' });
+    expect(within(today).getAllByRole('listitem')).toHaveLength(1);
+    expect(screen.getByRole('list', { name: 'Older' })).toHaveTextContent(
+      'Old',
+    );
   });
 
   it('asks for the page that the address says, and goes to others', async () => {
@@ -231,7 +258,7 @@ describe('the list', () => {
     const row = await screen.findByRole('listitem', { current: true });
     expect(row).toHaveTextContent('Old news');
     expect(row).toHaveFocus();
-    expect(screen.getAllByRole('heading', { level: 3 })[0]).toHaveTextContent(
+    expect(screen.getAllByRole('heading', { level: 4 })[0]).toHaveTextContent(
       'Old news',
     );
     expect(notifications.getNotification.mock.calls).toEqual([['x']]);
@@ -460,6 +487,62 @@ describe('a change', () => {
     expect(alert.closest('li')).toHaveTextContent('Number 1');
     await user.click(within(alert).getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.queryByText('Number 1')).toBeNull());
+  });
+});
+
+describe('muting', () => {
+  it('stops a topic of one sender, says so, and can be undone', async () => {
+    const notifications = new FakeNotifications(buildNotification());
+    const { user } = show(notifications);
+    await user.click(
+      await screen.findByRole('button', {
+        name: 'Mute Template access: Asha asks for access',
+      }),
+    );
+    const unmute = await screen.findByRole('button', {
+      name: 'Unmute Template access',
+    });
+    expect(notifications.settings).toEqual({
+      channels: [
+        {
+          id: 'Web',
+          origins: [
+            {
+              id: 'plugin:template-acl',
+              enabled: true,
+              topics: [{ id: 'template-access', enabled: false }],
+            },
+          ],
+        },
+      ],
+    });
+    await user.click(unmute);
+    expect(
+      await screen.findByRole('button', {
+        name: 'Mute Template access: Asha asks for access',
+      }),
+    ).toBeVisible();
+    expect(await title('Unread notifications (1)')).toHaveFocus();
+  });
+
+  it('says at the row that it failed', async () => {
+    const notifications = new FakeNotifications(buildNotification());
+    notifications.updateNotificationSettings.mockRejectedValueOnce(
+      new Error('No answer'),
+    );
+    const { user } = show(notifications);
+    await user.click(
+      await screen.findByRole('button', { name: /^Mute Template access/ }),
+    );
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Muting could not be changed.No answer',
+    );
+  });
+
+  it('is not offered for what is sent to everybody', async () => {
+    show(new FakeNotifications(buildNotification({ user: null })));
+    expect(await screen.findByText('Asha asks for access')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Mute/ })).toBeNull();
   });
 });
 

@@ -19,6 +19,7 @@ import {
   listOptions,
   unreadOptions,
 } from './filters';
+import { listMuted, type Topic, withTopic } from './muting';
 
 const KEY = 'notifications';
 
@@ -112,6 +113,28 @@ export function useMarkAllRead() {
       });
     }
   });
+}
+
+/** Reads which topics the person has muted; none while that is not known. */
+export function useMuted(): Topic[] {
+  const api = useApi(notificationsApiRef);
+  const { data } = useQuery({
+    queryKey: [KEY, 'settings'],
+    queryFn: () => api.getNotificationSettings(),
+    staleTime: 0,
+  });
+  return data ? listMuted(data) : [];
+}
+
+/** Mutes a topic, or does not any longer. The server stores all settings as one, so they are read just before. */
+export function useMute() {
+  const api = useApi(notificationsApiRef);
+  return useChange(
+    async ({ topic, enabled }: { topic: Topic; enabled: boolean }) => {
+      const settings = await api.getNotificationSettings();
+      await api.updateNotificationSettings(withTopic(settings, topic, enabled));
+    },
+  );
 }
 
 function useChange<Input>(mutationFn: (input: Input) => Promise<unknown>) {

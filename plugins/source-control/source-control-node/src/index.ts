@@ -10,6 +10,10 @@ export {
 export { createPlaceReader } from './access/resourceRepository';
 export { sourceControlServices as default } from './access/sourceControlServices';
 export {
+  AZURE_DEVOPS_SCOPE,
+  createAzureDevOpsCredentials,
+} from './azureDevOps/createAzureDevOpsCredentials';
+export {
   readPositive,
   readSourceControlConfig,
   type SourceControlConfig,

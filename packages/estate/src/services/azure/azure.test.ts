@@ -236,15 +236,6 @@ describe('tokens', () => {
     });
   });
 
-  it('refuses a token that does not act for its person', async () => {
-    const scope = 'https://management.azure.com/something_else';
-    const caller = await ArmCaller.person(estate, ASHA, scope);
-    expect(await caller.ask(SUBSCRIPTIONS)).toMatchObject({
-      status: 401,
-      body: { error: { code: 'InvalidAuthenticationToken' } },
-    });
-  });
-
   it.each([
     'https://management.core.windows.net/',
     'https://management.azure.com/',
@@ -276,6 +267,20 @@ describe('requests', () => {
     expect(await portal.ask(path)).toMatchObject({
       status,
       body: { error: { code } },
+    });
+  });
+
+  it('lists the versions of a type', async () => {
+    const group = await portal.groupPath('commerce-nonprod', 'rg-basket-dev');
+    const path = `${group}/providers/Microsoft.Storage/storageAccounts/old`;
+    const ask = (method: string, body?: object) =>
+      portal.ask(`${path}?api-version=2018-01-01`, { method, body });
+    expect((await ask('GET')).body.error.message).toMatch(
+      /^The resource type 'storageAccounts' could not be found in the namespace 'Microsoft.Storage' for api version '2018-01-01'\. The supported api-versions are '2026-09-01, /,
+    );
+    expect((await ask('PUT', { location: 'westeurope' })).body.error).toEqual({
+      code: 'NoRegisteredProviderFound',
+      message: expect.stringContaining("for location 'westeurope' and API"),
     });
   });
 

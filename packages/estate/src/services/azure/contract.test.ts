@@ -311,6 +311,27 @@ describe("the vendor's clients", () => {
       (await portal.subscriptions())['payments-prod'],
       options(),
     );
+    const { storageAccounts } = new StorageManagementClient(
+      credential,
+      subscription,
+      options('2018-01-01'),
+    );
+    await expect(
+      all(storageAccounts.listByResourceGroup(GROUP)),
+    ).rejects.toMatchObject({
+      statusCode: 404,
+      code: 'InvalidResourceType',
+    });
+    await expect(
+      storageAccounts.create(GROUP, 'oldversion', {
+        location: 'westeurope',
+        kind: 'StorageV2',
+        sku: { name: 'Standard_LRS' },
+      }),
+    ).rejects.toMatchObject({
+      statusCode: 400,
+      code: 'NoRegisteredProviderFound',
+    });
     await expect(
       elsewhere.createOrUpdate('rg-x', { location: 'westeurope' }),
     ).rejects.toMatchObject({ statusCode: 403, code: 'AuthorizationFailed' });

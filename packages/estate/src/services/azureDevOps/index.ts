@@ -4,6 +4,7 @@ import { secret } from '../../serviceKit/secret';
 import { serveFolder } from '../../serviceKit/serveFolder';
 import { signIn } from '../signIn';
 import { openAzureDevOps } from './openAzureDevOps';
+import { createGitHandler, isGitRequest } from './routes/gitHttp';
 import { createApp } from './routes/app';
 import { loadAzureDevOps } from './seed/loadAzureDevOps';
 
@@ -30,7 +31,15 @@ export const azureDevOps = defineService({
         personalAccessToken: context.credentials.azureDevOpsToken,
         tokens: context.needs.signIn.tokens,
       });
-      return { answer: getRequestListener(createApp(services).fetch), close };
+      const answerApi = getRequestListener(createApp(services).fetch);
+      const answerGit = createGitHandler(services);
+      return {
+        answer: (request, response) =>
+          isGitRequest(request.url)
+            ? answerGit(request, response)
+            : answerApi(request, response),
+        close,
+      };
     });
     return { ...running, link: context.publicUrl };
   },

@@ -257,13 +257,13 @@ describe('requests', () => {
   });
 
   it.each([
-    ['', 'MissingApiVersionParameter'],
-    ['?api-version=2010-01-01', 'NoRegisteredProviderFound'],
-    [`?${VERSION}&$top=0`, 'BadRequest'],
-    [`?${VERSION}&$skip=x`, 'BadRequest'],
-  ])('with the query %p are refused', async (query, code) => {
+    ['', 400, 'MissingApiVersionParameter'],
+    ['?api-version=2010-01-01', 404, 'InvalidResourceType'],
+    [`?${VERSION}&$top=0`, 400, 'BadRequest'],
+    [`?${VERSION}&$skip=x`, 400, 'BadRequest'],
+  ])('with the query %p are refused', async (query, status, code) => {
     expect(await ask(`${TOPICS}${query}`)).toMatchObject({
-      status: 400,
+      status,
       body: { error: { code } },
     });
   });

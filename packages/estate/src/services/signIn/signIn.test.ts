@@ -152,6 +152,7 @@ describe('an unsuccessful sign-in', () => {
   it.each([
     [{ response_type: 'token' }, 'unsupported_response_type'],
     [{ scope: undefined }, 'invalid_request'],
+    [{ scope: 'openid User.Read.All' }, 'consent_required'],
     [{ prompt: 'maybe' }, 'invalid_request'],
     [{ code_challenge: 'short' }, 'invalid_request'],
     [

@@ -14,6 +14,7 @@ export class ApiError extends CustomErrorBase {
     readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 422,
     message: string,
     readonly details?: ApiErrorDetail[],
+    readonly documentationUrl?: string,
   ) {
     super(message);
   }
@@ -25,6 +26,15 @@ export class ApiError extends CustomErrorBase {
   /** What an App may not do, for want of a permission or because only people may. */
   static notForIntegrations(): ApiError {
     return new ApiError(403, 'Resource not accessible by integration');
+  }
+
+  static protectedBranch(status: 405 | 409 | 422, reason: string): ApiError {
+    return new ApiError(
+      status,
+      reason,
+      undefined,
+      'https://docs.github.com/articles/about-protected-branches',
+    );
   }
 
   static badCredentials(): ApiError {

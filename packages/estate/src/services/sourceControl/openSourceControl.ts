@@ -8,6 +8,8 @@ import {
 import type { StepRunner } from './actions/StepRunner';
 import { startRunsOnPush } from './actions/startRunsOnPush';
 import type { GitHubApp } from './app/GitHubApp';
+import { BranchProtection } from './state/BranchProtection';
+import { writePushHook } from './routes/pushHook';
 import { Accounts } from './state/Accounts';
 import { CopilotSeats } from './state/CopilotSeats';
 import { CreatedTeams } from './state/CreatedTeams';
@@ -71,7 +73,9 @@ export async function openSourceControl(
 ): Promise<OpenedSourceControl> {
   const { dataDir, examplesDir, token } = options;
   const root = join(dataDir, 'repositories');
+  const hooks = join(dataDir, 'hooks');
   await mkdir(root, { recursive: true });
+  await writePushHook(hooks);
   const urls = new Urls(options.publicUrl);
   const seed = await options.readSeed();
   const accounts = new Accounts(options.people, seed.accounts);
@@ -146,9 +150,11 @@ export async function openSourceControl(
       teams,
       repositories,
       pullRequests,
+      protection: new BranchProtection(runs.store),
       runs,
       copilotSeats,
       token,
+      hooks,
       links: new SignedLinks(options.publicUrl, token),
       app: options.app,
     },

@@ -3,6 +3,16 @@ import type { GitCommit } from '../../git/types';
 /** The visibility of a repository. */
 export type Visibility = 'public' | 'internal' | 'private';
 
+/** What a protected branch asks for. */
+export interface Protection {
+  /** Names of the checks that must pass. */
+  checks: string[];
+  /** Approvals that a pull request needs; without it, changes need no pull request. */
+  approvals?: number;
+  /** Whether it holds for people with admin rights, too. */
+  admins?: boolean;
+}
+
 /** The data of a repository outside of git; stored in `repositories.json`. */
 export interface RepositoryRecord {
   id: number;
@@ -25,8 +35,8 @@ export interface RepositoryRecord {
   collaborators: Record<string, string>;
   /** Team slug to permission. */
   teams: Record<string, string>;
-  /** Protection of the default branch: the checks that must pass. Undefined for a branch without protection. */
-  protection?: { checks: string[] };
+  /** Protection of the default branch; undefined for a branch without protection. */
+  protection?: Protection;
   /** Origin: written by hand in the seed, generated for scale, or created later. */
   origin: 'seed' | 'generated' | 'created';
   /** Set for a repository of the seed: a fingerprint of its source, to detect a changed seed. */

@@ -72,6 +72,7 @@ export class Notices {
       scope: `request:${id}`,
       title: `${requesterName} asks ${wish} ${title}`,
       description: reason,
+      outcome: 'waiting',
       view: 'waiting',
     });
   }
@@ -88,6 +89,7 @@ export class Notices {
           ? `You are ${title}`
           : `Your request to be ${title} was declined`,
       description: `Decided by ${decidedByName}.${until}${comment ? ` ${comment}` : ''}`,
+      outcome: status === 'approved' ? 'good' : 'bad',
       view: 'mine',
     });
   }
@@ -102,6 +104,7 @@ export class Notices {
       scope: `decision:${id}`,
       title: `Your request to be ${title} has lapsed`,
       description: 'Nobody decided within 7 days. You can ask again.',
+      outcome: 'stopped',
       view: 'mine',
     });
   }
@@ -117,6 +120,7 @@ export class Notices {
       scope: `end:${title}:${holder}:${now.toISOString()}`,
       title: `You are no longer ${title}`,
       description: reason,
+      outcome: 'stopped',
       view: 'mine',
     });
   }
@@ -128,6 +132,7 @@ export class Notices {
       scope: `end:${title}:${holder}:${end.toISOString()}`,
       title: `Your access as ${title} ends soon`,
       description: `It ends on ${inWords(end)}. You can ask for more time.`,
+      outcome: 'warning',
       view: 'mine',
     });
   }
@@ -148,6 +153,7 @@ export class Notices {
       scope: `slow-end:${offerId}:${userRef}:${since.toISOString()}`,
       title: `The access of ${holderName} as ${title} has not ended`,
       description: `The portal removes the member since ${inWords(since)}, but the directory does not confirm it. The portal goes on. Ask an administrator of the directory to look at the group.`,
+      outcome: 'warning',
       view: 'ask',
     });
   }

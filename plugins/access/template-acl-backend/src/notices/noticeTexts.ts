@@ -1,11 +1,9 @@
 import type { StoredGrant } from '@portal/plugin-grants-node';
+import type { Notice } from '@portal/plugin-backend-kit-node';
 import type { AccessRequest } from '@portal/plugin-template-acl-common';
 import type { Template } from '../catalog/TemplateDirectory';
 
-interface NoticeText {
-  title: string;
-  description: string;
-}
+type NoticeText = Pick<Notice, 'title' | 'description' | 'outcome'>;
 
 /** For admins and managers. */
 export function requestText(request: AccessRequest): NoticeText {
@@ -14,6 +12,7 @@ export function requestText(request: AccessRequest): NoticeText {
   return {
     title: `${requesterName} asks for ${wish} ${templateTitle}`,
     description: reason,
+    outcome: 'waiting',
   };
 }
 
@@ -27,6 +26,7 @@ export function decisionText(request: AccessRequest, end?: Date): NoticeText {
         ? `You have access to ${templateTitle}`
         : `Your request for ${templateTitle} was declined`,
     description: `Decided by ${decidedByName}.${until}${comment ? ` ${comment}` : ''}`,
+    outcome: status === 'approved' ? 'good' : 'bad',
   };
 }
 
@@ -35,6 +35,7 @@ export function lapseText(template: Template): NoticeText {
   return {
     title: `Your request for ${titleOf(template)} has lapsed`,
     description: 'Nobody decided within 7 days. You can ask again.',
+    outcome: 'stopped',
   };
 }
 
@@ -47,6 +48,7 @@ export function endingText(
   return {
     title: `${whose} access to ${titleOf(template)} ends soon`,
     description: `It ends on ${inWords(expiresAt)}. You can ask for more time.`,
+    outcome: 'warning',
   };
 }
 

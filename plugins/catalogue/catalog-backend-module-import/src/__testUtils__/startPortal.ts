@@ -15,6 +15,7 @@ import type { JsonObject } from '@backstage/types';
 import { type AccessScope, accessServiceRef } from '@portal/plugin-access-node';
 import type { EstateProcess } from '@portal/estate';
 import { fixedEntities } from '@portal/test-kit';
+import sourceControlServices from '@portal/plugin-source-control-node';
 import request from 'supertest';
 import { catalogModuleImport } from '../module';
 
@@ -90,12 +91,7 @@ function configOf({
           token: token ?? credentials.sourceControlToken,
         },
       ],
-      azure: [
-        {
-          host: new URL(urls.azureDevOps).host,
-          credentials: [{ personalAccessToken: credentials.azureDevOpsToken }],
-        },
-      ],
+      azure: [{ host: new URL(urls.azureDevOps).host, managedIdentity: true }],
     },
   };
 }
@@ -117,6 +113,8 @@ async function decide<T>(
 
 /** Starts the catalogue with the module and the estate's Git hosts. */
 export async function startPortal(options: StartPortalOptions) {
+  process.env.IDENTITY_ENDPOINT = options.estate.urls.identity;
+  process.env.IDENTITY_HEADER = options.estate.credentials.identityHeader;
   const auditor = mockServices.auditor.mock();
   const events: JsonObject[] = [];
   auditor.createEvent.mockImplementation(async ({ eventId, meta }) => {
@@ -133,6 +131,7 @@ export async function startPortal(options: StartPortalOptions) {
       access,
       catalog,
       catalogModuleImport,
+      sourceControlServices,
       fixedEntities([
         user('ann', 'Ann Lee'),
         user('nameless', 'nameless@retail.example'),

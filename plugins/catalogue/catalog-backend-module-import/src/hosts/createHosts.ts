@@ -1,9 +1,10 @@
 import type { LoggerService } from '@backstage/backend-plugin-api';
+import type { Config } from '@backstage/config';
 import {
-  DefaultAzureDevOpsCredentialsProvider,
   DefaultGithubCredentialsProvider,
   type ScmIntegrationRegistry,
 } from '@backstage/integration';
+import { createAzureDevOpsCredentials } from '@portal/plugin-source-control-node';
 import { AzureDevOpsHost } from './AzureDevOpsHost';
 import { GitHubHost } from './GitHubHost';
 import { HostClient } from './HostClient';
@@ -18,11 +19,12 @@ export interface Hosts {
 
 /** @param options - `timeoutMs` is the time-out of one call to a host */
 export function createHosts(options: {
+  config: Config;
   integrations: ScmIntegrationRegistry;
   logger: LoggerService;
   timeoutMs?: number;
 }): Hosts {
-  const { integrations, logger, timeoutMs } = options;
+  const { config, integrations, logger, timeoutMs } = options;
   const github = {
     client: new HostClient('GitHub', timeoutMs),
     credentials:
@@ -31,8 +33,7 @@ export function createHosts(options: {
   };
   const azureDevOps = new AzureDevOpsHost({
     client: new HostClient('Azure DevOps', timeoutMs),
-    credentials:
-      DefaultAzureDevOpsCredentialsProvider.fromIntegrations(integrations),
+    credentials: createAzureDevOpsCredentials(config),
     logger,
   });
   return {

@@ -170,15 +170,38 @@ it.each([
       ).join('\n')}`,
     },
   ],
-])('is not bundled with %s', async (_, text, files) => {
-  await expect(bundle(text, files)).rejects.toThrow();
+])('stays as it is with nothing but %s', async (_, text, files) => {
+  expect((await bundle(text, files)).result).toBe(text);
+});
+
+it('bundles what can be read, and leaves what cannot for the page to name', async () => {
+  const { value, read } = await bundle(
+    `asyncapi: 3.0.0
+a: { $ref: './b.yaml#/c' }
+d: { $ref: 'https://schemas.example/envelope.json' }
+e: [{ $ref: './gone.yaml#/f' }, { $ref: './gone.yaml#/g' }]
+`,
+    { 'b.yaml': "c: { $ref: '../none.yaml#/h' }\n" },
+  );
+  expect(value).toMatchObject({
+    a: { $ref: '#/x-files/b-2/c' },
+    d: { $ref: 'https://schemas.example/envelope.json' },
+    e: [{ $ref: './gone.yaml#/f' }, { $ref: './gone.yaml#/g' }],
+  });
+  expect(value['x-files']['b-2'].c.$ref).toBe(
+    'https://git.example/shop/parcels/tree/main/none.yaml#/h',
+  );
+  expect(read.filter(file => file === 'gone.yaml')).toHaveLength(1);
 });
 
 it('reads no more than 20 files', async () => {
   const names = Array.from({ length: 30 }, (_, at) => `f${at}.yaml`);
   const refs = names.map(name => `- { $ref: ${name} }`).join('\n');
   const files = Object.fromEntries(names.map(name => [name, 'a: 1']));
-  await expect(bundle(`openapi: 3.1.0\nx:\n${refs}\n`, files)).rejects.toThrow(
-    'it refers to more than 20 files',
+  const { read, value } = await bundle(`openapi: 3.1.0\nx:\n${refs}\n`, files);
+  expect(read).toHaveLength(20);
+  const outside = value.x.filter(({ $ref }: { $ref: string }) =>
+    names.includes($ref),
   );
+  expect(outside).toHaveLength(10);
 });

@@ -29,28 +29,25 @@ type Json = Record<string, unknown>;
 
 class Bundle {
   readonly #files: DefinitionFiles;
-  /** Keys of the other files by their addresses. */
-  readonly #keys = new Map<string, string>();
-  readonly #waiting: string[] = [];
+  /** Keys of the files by their addresses: empty for the definition's own, undefined for one that cannot be read. */
+  readonly #keys = new Map<string, string | undefined>();
+  readonly #waiting: { file: Json; address: string }[] = [];
+  readonly bundled: Json = {};
 
   constructor(files: DefinitionFiles) {
     this.#files = files;
   }
 
   async fill(root: Json, address: string): Promise<void> {
-    const bundled: Json = {};
     this.#keys.set(address, '');
-    this.#rewrite(root, address);
+    this.#waiting.push({ file: root, address });
     for (let next = this.#waiting.pop(); next; next = this.#waiting.pop()) {
-      const file = await parse(await this.#files.read(next), next);
-      this.#rewrite(file, next);
-      bundled[this.#keys.get(next)!] = file;
+      await this.#rewrite(next.file, next.address);
     }
-    root[FILES] = bundled;
   }
 
   /** Lets the references of a file lead into the bundle. */
-  #rewrite(file: Json, address: string): void {
+  async #rewrite(file: Json, address: string): Promise<void> {
     const rest: unknown[] = [file];
     // What YAML names by an alias is one object in several places.
     const seen = new Set<object>();
@@ -59,40 +56,56 @@ class Bundle {
       if (typeof one !== 'object' || one === null || seen.has(one)) continue;
       seen.add(one);
       if ('$ref' in one && typeof one.$ref === 'string') {
-        Object.assign(one, { $ref: this.#inBundle(one.$ref, address) });
+        Object.assign(one, { $ref: await this.#inBundle(one.$ref, address) });
       }
       rest.push(...Object.values(one));
     }
   }
 
-  #inBundle(reference: string, from: string): string {
+  /** A reference into the bundle; one that leads out of it where the file is not read, so that the page of the API names it. */
+  async #inBundle(reference: string, from: string): Promise<string> {
     const [path, pointer = ''] = reference.split('#', 2);
-    const address = path === '' ? from : this.#files.resolve(path, from);
-    const key = this.#keyOf(address);
-    return key === '' ? `#${pointer}` : `#/${FILES}/${key}${pointer}`;
+    const address = path === '' ? from : this.#addressOf(path, from);
+    const key = address && (await this.#keyOf(address));
+    if (key === '') return `#${pointer}`;
+    if (key) return `#/${FILES}/${key}${pointer}`;
+    const isOfRoot = this.#keys.get(from) === '';
+    return isOfRoot || !address ? reference : `${address}#${pointer}`;
   }
 
-  #keyOf(address: string): string {
-    const known = this.#keys.get(address);
-    if (known !== undefined) return known;
-    if (this.#keys.size > MAX_FILES) {
-      throw new Error(`it refers to more than ${MAX_FILES} files`);
+  #addressOf(path: string, from: string): string | undefined {
+    try {
+      return this.#files.resolve(path, from);
+    } catch {
+      return undefined;
     }
+  }
+
+  async #keyOf(address: string): Promise<string | undefined> {
+    if (this.#keys.has(address)) return this.#keys.get(address);
+    if (this.#keys.size > MAX_FILES) return undefined;
     const [name] = address.split('/').at(-1)!.split('.', 1);
     const key = `${name.replace(/[^A-Za-z0-9_-]/g, '_')}-${this.#keys.size}`;
+    this.#keys.set(address, undefined);
+    try {
+      const file = await parse(await this.#files.read(address), address);
+      this.#waiting.push({ file, address });
+      this.bundled[key] = file;
+    } catch {
+      return undefined;
+    }
     this.#keys.set(address, key);
-    this.#waiting.push(address);
     return key;
   }
 }
 
 /**
  * Puts the files of the same repository that an OpenAPI or AsyncAPI definition refers to into the definition, so that the page needs no
- * other file.
+ * other file. References to what cannot be read, and to more or larger files than the bounds allow, stay.
  *
  * @param address - of the definition
  * @returns the text as it is if it is no such definition, or refers to no other file
- * @throws if a file cannot be read, or for more or larger files than the bounds allow
+ * @throws if the definition itself cannot be read, or is too large with its files
  */
 export async function bundleDefinition(
   text: string,
@@ -102,7 +115,10 @@ export async function bundleDefinition(
   if (!ELSEWHERE.test(text)) return text;
   const root = await parse(Buffer.from(text), address);
   if (!VERSIONS.some(key => key in root)) return text;
-  await new Bundle(files).fill(root, address);
+  const bundle = new Bundle(files);
+  await bundle.fill(root, address);
+  if (Object.keys(bundle.bundled).length === 0) return text;
+  root[FILES] = bundle.bundled;
   const isJson = text.trimStart().startsWith('{');
   const bundled = isJson
     ? JSON.stringify(root, null, 2)

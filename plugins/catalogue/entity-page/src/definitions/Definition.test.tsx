@@ -21,6 +21,14 @@ it.each([
   // Others of the kind.
   ['type Query { a: Missing }', 'Unknown type "Missing"'],
   ['', 'Syntax Error: Unexpected <EOF>'],
+  ['type Query { a: ID @until(day: "x") }', 'Unknown directive "@until"'],
+  ['extend type Parcel { a: ID }', 'Query root type must be provided'],
+  [
+    'interface I { a: ID! }\ntype Query implements I { b: ID }',
+    'Interface field I.a expected but Query does not provide it',
+  ],
+  ['{ parcel { id } }', 'JSON'],
+  ['{ "errors": [], "data": null }', 'incomplete introspection result'],
   ['{ "data": {} }', 'Invalid or incomplete introspection result'],
 ])(
   'says what is wrong with the schema %j, and shows its text',
@@ -42,6 +50,40 @@ it('reads the answer to an introspection, with and without its frame', () => {
   const answer = introspectionFromSchema(buildSchema(schema));
   expect(readGraphQl(JSON.stringify(answer))).toBe(schema);
   expect(readGraphQl(JSON.stringify({ data: answer }))).toBe(schema);
+  expect(readGraphQl(JSON.stringify(answer.__schema))).toBe(schema);
+  // As PowerShell and editors of Windows write it.
+  expect(readGraphQl(`\uFEFF${JSON.stringify(answer, null, 2)}\r\n`)).toBe(
+    schema,
+  );
+});
+
+it.each([
+  [
+    'a part of a graph of Federation 2',
+    `extend schema @link(url: "https://specs.apollo.dev/federation/v2.3", import: ["@key"])
+type Query { parcel: Parcel }
+type Parcel @key(fields: "id") { id: ID! @federation__shareable }`,
+    'type Query {\n  parcel: Parcel\n}\n\ntype Parcel {\n  id: ID!\n}',
+  ],
+  [
+    'a part of a graph of Federation 1, which extends types of others twice',
+    `extend type Query { parcel: Parcel }
+extend type Query { parcels: [Parcel] }
+extend type Parcel @key(fields: "id") { id: ID! @external }`,
+    'type Query {\n  parcel: Parcel\n}\n\nextend type Query {\n  parcels: [Parcel]\n}\n\ntype Parcel {\n  id: ID!\n}',
+  ],
+  [
+    'a schema that declares a directive of the same name',
+    'directive @tag on OBJECT\n\ntype Query @tag {\n  a: ID\n}',
+    'directive @tag on OBJECT\n\ntype Query @tag {\n  a: ID\n}',
+  ],
+  [
+    'a schema without the usual names',
+    '# Orders\nschema { query: Root }\ntype Root { "The first" a(x: [Int!]! = [1]): ID }',
+    'schema {\n  query: Root\n}\n\ntype Root {\n  "The first"\n  a(x: [Int!]! = [1]): ID\n}',
+  ],
+])('reads %s', (_, schema, expected) => {
+  expect(readGraphQl(schema)).toBe(expected);
 });
 
 it.each(['openapi', 'asyncapi'])(
@@ -87,6 +129,12 @@ it.each([
   [`a: { $ref: ./c.yaml }\nb:\n  $ref: ./c.yaml#/d`, ['./c.yaml']],
   [`$ref: 'https://git.example/a.yaml'`, ['https://git.example/a.yaml']],
   [`$ref: "#/own"`, []],
+  [`$ref:\r\n  ./d.yaml#/e\r\n`, ['./d.yaml']],
+  [`$ref: >-\n  ./models/a-long-name.yaml#/f\n`, ['./models/a-long-name.yaml']],
+  [`"$ref" : "urn:x:y"`, ['urn:x:y']],
+  // The schema of a field with this name.
+  [`$ref:\n  type: string`, []],
+  [`"$ref": { "type": "string" }`, []],
 ])('finds the files of %j', (text, files) => {
   expect(filesOutside(text)).toEqual(files);
 });

@@ -1,6 +1,9 @@
-/** The target of a reference that does not begin with `#`, in YAML or JSON. */
+/**
+ * The target of a reference that does not begin with `#`, in YAML or JSON, also in the next line and as a text of several lines (`>-`). A
+ * map is no target but the schema of a field with this name.
+ */
 const OUTSIDE =
-  /\$ref["']?[^\S\n]*:[^\S\n]*["']?([^\s"'#},\]][^\s"'#},\]]{0,500})/g;
+  /\$ref["']?[^\S\n]{0,100}:\s{0,100}(?:[>|][+-]?\s{1,100})?(?![\w-]{1,100}:\s)["']?([^\s"'#{}[\],>|][^\s"'#},\]]{0,500})/g;
 
 /** Files that a message names. */
 const MAX_NAMED = 10;

@@ -1,29 +1,52 @@
 import {
+  buildASTSchema,
   buildClientSchema,
-  buildSchema,
+  type GraphQLSchema,
   type IntrospectionQuery,
+  parse,
+  print,
   printSchema,
+  validateSchema,
 } from 'graphql';
+import { wholeOfPart } from './federation';
+
+/** Answer to an introspection: as the server gave it, without the frame of the answer, or without any frame. */
+type Introspection = Partial<IntrospectionQuery> & {
+  data?: IntrospectionQuery;
+  types?: unknown;
+};
 
 /**
- * Reads a GraphQL schema in its own language, or the answer to an introspection as JSON.
+ * Reads a GraphQL schema in its own language, or the answer to an introspection as JSON. A part of a federated graph is read without what
+ * only the federation needs.
  *
  * @returns the schema in its own language
  * @throws with the reason and the line of a fault
  */
 export function readGraphQl(definition: string): string {
-  if (definition.trimStart().startsWith('{')) {
-    const { data, ...own } = JSON.parse(definition) as {
-      data?: IntrospectionQuery;
-    };
-    return printSchema(buildClientSchema(data ?? (own as IntrospectionQuery)));
-  }
+  const text = definition.trim();
+  if (text.startsWith('{')) return printSchema(readIntrospection(text));
   try {
-    buildSchema(definition);
-    return definition;
+    const document = wholeOfPart(parse(text));
+    requireSound(buildASTSchema(document));
+    return print(document);
   } catch (error) {
     throw placed(error);
   }
+}
+
+function readIntrospection(text: string): GraphQLSchema {
+  const { data, ...own } = JSON.parse(text) as Introspection;
+  const bare = own.types ? { __schema: own } : own;
+  const schema = buildClientSchema((data ?? bare) as IntrospectionQuery);
+  requireSound(schema);
+  return schema;
+}
+
+/** What reads as a schema can still have a fault, for example a type without a field of its interface. */
+function requireSound(schema: GraphQLSchema): void {
+  const [fault] = validateSchema(schema);
+  if (fault) throw fault;
 }
 
 /** Adds the line of a fault to its message. */

@@ -515,7 +515,7 @@ describe('the workflow', () => {
     const { steps, output, log } = await create('V2', payload);
     expect(steps.provision.output).toMatchObject({
       isMerged: false,
-      summary: expect.stringContaining('needs a review'),
+      summary: expect.stringContaining('is not merged'),
     });
     expect(steps.register.output).toEqual({});
     expect(log).toContain('is not merged yet, so the catalogue stays as it is');

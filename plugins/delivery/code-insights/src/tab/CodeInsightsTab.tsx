@@ -4,7 +4,12 @@ import { Container } from '@backstage/ui';
 import { MissingAnnotation } from '@portal/plugin-entity-tabs-react';
 import { layout } from '@portal/plugin-portal-ui';
 import { codeInsightsTranslationRef } from '../translation';
-import { useActivity, useProfile, usePullRequests } from '../queries';
+import {
+  type Activity,
+  useActivity,
+  useProfile,
+  usePullRequests,
+} from '../queries';
 import { ActivityCards } from './ActivityCards';
 import { CardSkeletons } from './CardSkeletons';
 import styles from './CodeInsights.module.css';
@@ -48,9 +53,18 @@ function Cards({ repository }: { repository: string }) {
   if (isWaiting) return <CardSkeletons />;
   return (
     <div className={`${layout.cards} ${styles.cards}`}>
-      <PullRequestCard query={pulls} />
+      <PullRequestCard query={pulls} names={namesIn(activity.data)} />
       <ActivityCards query={activity} />
       <ProfileCards query={profile} />
     </div>
+  );
+}
+
+/** The names of those who wrote the repository, by their logins: GitHub says only the login of who opened a pull request. */
+function namesIn(activity: Activity | undefined): ReadonlyMap<string, string> {
+  return new Map(
+    activity?.contributors.flatMap(({ login, name }) =>
+      login ? [[login, name] as const] : [],
+    ),
   );
 }

@@ -26,18 +26,26 @@ const MARKS: Record<PullRequest['review'], Tone> = {
 /** The open pull requests of a repository. */
 export function PullRequestCard(props: {
   query: AnswerQuery<PullRequestList>;
+  /** Names of people by login, as far as the repository's history has them. */
+  names: ReadonlyMap<string, string>;
 }) {
   const { t } = useTranslationRef(codeInsightsTranslationRef);
   return (
     <EntityInfoCard title={t('pulls.title')}>
       <QueryAnswer query={props.query} failed={t('pulls.failed')}>
-        {list => <PullRequests list={list} />}
+        {list => <PullRequests list={list} names={props.names} />}
       </QueryAnswer>
     </EntityInfoCard>
   );
 }
 
-function PullRequests({ list }: { list: PullRequestList }) {
+function PullRequests({
+  list,
+  names,
+}: {
+  list: PullRequestList;
+  names: ReadonlyMap<string, string>;
+}) {
   const { t } = useTranslationRef(codeInsightsTranslationRef);
   if (list.items.length === 0) return <Text>{t('pulls.none')}</Text>;
   return (
@@ -55,7 +63,7 @@ function PullRequests({ list }: { list: PullRequestList }) {
               <Text as="p" variant="body-small" color="secondary">
                 {t('pulls.by', {
                   number: String(pull.number),
-                  author: pull.author,
+                  author: names.get(pull.author) ?? pull.author,
                   age: describeAge(pull.created_at),
                 })}
               </Text>

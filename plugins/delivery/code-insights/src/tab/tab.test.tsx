@@ -50,7 +50,7 @@ const answers = () => ({
         html_url: 'https://git.example/v1',
       },
     ],
-    contributors: [{ name: 'ann', contributions: 4 }],
+    contributors: [{ name: 'Ann Lee', login: 'ann', contributions: 4 }],
   } as Activity | Error,
   profile: {
     default_branch: 'main',
@@ -111,7 +111,7 @@ it('shows pull requests, activity and profile', async () => {
   show();
   const pulls = await screen.findByRole('list', { name: 'Open pull requests' });
   expect(pulls).toHaveTextContent(
-    /Drop repeated events#7 by ann.*Changes requested/,
+    /Drop repeated events#7 by Ann Lee.*Changes requested/,
   );
   expect(
     await screen.findByText('4 commits in the last 52 weeks'),

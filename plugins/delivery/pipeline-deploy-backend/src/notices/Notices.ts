@@ -1,6 +1,7 @@
 import type { LoggerService } from '@backstage/backend-plugin-api';
 import { parseEntityRef } from '@backstage/catalog-model';
 import type { NotificationService } from '@backstage/plugin-notifications-node';
+import type { NoticeOutcome } from '@portal/plugin-backend-kit-common';
 import { type Notice, NoticeSender } from '@portal/plugin-backend-kit-node';
 import type { DeploymentState } from '@portal/plugin-pipeline-deploy-common';
 import type { FreezeException } from '../database/freezeRows';
@@ -10,17 +11,17 @@ import type { Component } from '../service/Components';
 /** Topic of the notifications on the notifications page. */
 const TOPIC = 'deployments';
 
-/** Words for the states of which people are told. */
-const WORDS: Partial<Record<DeploymentState, string>> = {
-  starting: 'was approved',
-  succeeded: 'succeeded',
-  failed: 'failed',
-  cancelled: 'was cancelled',
-  rejected: 'was rejected',
-  expired: 'expired, because nobody approved it',
-  refused: 'was not started',
-  lost: 'has no result',
-  frozen: 'was stopped by a freeze',
+/** Words and marks for the states of which people are told. */
+const WORDS: Partial<Record<DeploymentState, [string, NoticeOutcome]>> = {
+  starting: ['was approved', 'good'],
+  succeeded: ['succeeded', 'good'],
+  failed: ['failed', 'bad'],
+  cancelled: ['was cancelled', 'stopped'],
+  rejected: ['was rejected', 'bad'],
+  expired: ['expired, because nobody approved it', 'stopped'],
+  refused: ['was not started', 'bad'],
+  lost: ['has no result', 'unknown'],
+  frozen: ['was stopped by a freeze', 'stopped'],
 };
 
 interface NoticesOptions {
@@ -52,6 +53,7 @@ export class Notices {
       title: `Deployment of ${component.title} ${tag} to ${environment} needs your approval`,
       description: comment,
       severity: 'normal',
+      outcome: 'waiting',
     });
   }
 
@@ -62,7 +64,7 @@ export class Notices {
   ): Promise<void> {
     const { tag, environment, state, reason, requestedBy, decidedBy } =
       deployment;
-    const words = WORDS[state];
+    const [words, outcome] = WORDS[state] ?? [];
     if (!words) return;
     const isDecision = state === 'starting' || state === 'rejected';
     await this.#send(deployment, {
@@ -73,6 +75,7 @@ export class Notices {
       title: `Deployment of ${component.title} ${tag} to ${environment} ${words}`,
       description: reason,
       severity: state === 'failed' || state === 'lost' ? 'high' : 'normal',
+      outcome,
     });
   }
 
@@ -88,6 +91,7 @@ export class Notices {
       title: `The exception for ${component.title} ${tag} to ${environment} ${words}`,
       description: exception.rejectReason,
       severity: 'normal',
+      outcome: exception.rejectedBy ? 'bad' : 'good',
       scope: `freeze-exception:${id}`,
       link: `${pageOf(entityRef)}/ci-cd/deployments`,
     });

@@ -79,7 +79,7 @@ function Table({
 }: DeploymentHistoryProps & { titleId: string; items: Deployment[] }) {
   const { t } = useTranslationRef(pipelineDeployTranslationRef);
   return (
-    <div className={`${layout.scroll} ${layout.rowCards}`}>
+    <div className={`${layout.scroll} ${layout.rowCards} ${layout.byContent}`}>
       <TableRoot aria-labelledby={titleId} className={styles.table}>
         <TableHeader>
           <Column isRowHeader>{t('history.release')}</Column>
@@ -105,10 +105,10 @@ function Table({
               <Cell>
                 <PeopleOf deployment={item} />
               </Cell>
-              <Cell>
+              <Cell className={layout.oneLine}>
                 <RunMoment time={item.requestedAt} />
               </Cell>
-              <Cell>
+              <Cell className={layout.oneLine}>
                 <Text variant="body-small">
                   {describeDuration(item.startedAt, item.endedAt)}
                 </Text>

@@ -30,7 +30,7 @@ export interface RunsProps {
 export function RunTable({ repository, runs }: RunsProps) {
   const { t } = useTranslationRef(pipelineDeployTranslationRef);
   return (
-    <div className={`${layout.scroll} ${layout.rowCards}`}>
+    <div className={`${layout.scroll} ${layout.rowCards} ${layout.byContent}`}>
       <TableRoot
         aria-label={t('runs.title', { repository })}
         className={styles.table}
@@ -57,16 +57,16 @@ export function RunTable({ repository, runs }: RunsProps) {
               <Cell>
                 <Text variant="body-small">{run.head_branch}</Text>
               </Cell>
-              <Cell>
+              <Cell className={layout.oneLine}>
                 <RunStatus status={run.status} conclusion={run.conclusion} />
               </Cell>
-              <Cell>
+              <Cell className={layout.oneLine}>
                 <RunMoment time={run.run_started_at ?? run.created_at} />
               </Cell>
-              <Cell>
+              <Cell className={layout.oneLine}>
                 <Text variant="body-small">{durationOf(run)}</Text>
               </Cell>
-              <Cell>
+              <Cell className={layout.oneLine}>
                 <RerunButton repository={repository} run={run} />
               </Cell>
             </Row>

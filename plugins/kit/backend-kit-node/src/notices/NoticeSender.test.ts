@@ -34,6 +34,16 @@ it('sends to the recipients, except the one who knows, under its topic', async (
   });
 });
 
+it('tells how it stands as metadata', async () => {
+  const { send, sender } = setUp();
+  await sender.send({ ...NOTICE, outcome: 'bad' });
+  expect(send).toHaveBeenCalledWith(
+    expect.objectContaining({
+      payload: expect.objectContaining({ metadata: { outcome: 'bad' } }),
+    }),
+  );
+});
+
 it('sends to everybody only where that is said, never for an empty list', async () => {
   const { send, sender } = setUp();
   await sender.send({ ...NOTICE, recipients: [] });

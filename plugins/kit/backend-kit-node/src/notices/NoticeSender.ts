@@ -1,5 +1,6 @@
 import type { LoggerService } from '@backstage/backend-plugin-api';
 import type { NotificationService } from '@backstage/plugin-notifications-node';
+import type { NoticeOutcome } from '@portal/plugin-backend-kit-common';
 
 /** A notification to people. */
 export interface Notice {
@@ -12,6 +13,8 @@ export interface Notice {
   title: string;
   description?: string;
   severity?: 'normal' | 'high';
+  /** What the list marks it by; without one, by its severity. */
+  outcome?: NoticeOutcome;
   /** A path of the portal. */
   link: string;
 }
@@ -34,7 +37,7 @@ export class NoticeSender {
   }
 
   /** @throws if the notice cannot be sent */
-  async send({ recipients, except, ...text }: Notice): Promise<void> {
+  async send({ recipients, except, outcome, ...text }: Notice): Promise<void> {
     if (recipients.length === 0) return;
     const { notifications, topic } = this.#options;
     await notifications.send({
@@ -46,7 +49,7 @@ export class NoticeSender {
               entityRef: [...recipients],
               excludeEntityRef: except,
             },
-      payload: { ...text, topic },
+      payload: { ...text, topic, ...(outcome && { metadata: { outcome } }) },
     });
   }
 

@@ -4,6 +4,8 @@ import styles from './layout.module.css';
 export const layout = {
   page: styles.page,
   rowCards: styles.rowCards,
+  byContent: styles.byContent,
+  oneLine: styles.oneLine,
   stack1: styles.stack1,
   stack2: styles.stack2,
   stack3: styles.stack3,

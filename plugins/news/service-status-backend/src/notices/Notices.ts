@@ -72,6 +72,7 @@ export class Notices {
             title: `${name}: ${title}`,
             description: `Your components depend on ${name}.`,
             severity: 'high' as const,
+            outcome: 'bad' as const,
           }
         : {
             title: `${isStale ? 'No news' : 'Ended'}: ${name}: ${title}`,
@@ -79,6 +80,7 @@ export class Notices {
               ? `${name} has neither updated nor ended the incident for long; it no longer counts as open.`
               : `${name} has ended the incident.`,
             severity: 'normal' as const,
+            outcome: isStale ? ('unknown' as const) : ('good' as const),
           };
     return {
       ...words,

@@ -62,7 +62,9 @@ const output = {
   isMerged: z
     .boolean()
     .optional()
-    .describe('False if the pull request needs a review'),
+    .describe(
+      'False if the pull request needs something first, for example a review',
+    ),
   summary: z.string().optional().describe('What was created, in Markdown'),
 };
 
@@ -123,7 +125,7 @@ class ProvisionRun {
     return { runUrl: started.url, things };
   }
 
-  /** Merges the checked commit, unless GitHub wants a review first. */
+  /** Merges the checked commit, unless GitHub wants something first, for example a review. */
   merge(checked: Checked): Promise<boolean> {
     // Each merge moves the branch that the others go to.
     return this.run.exclusively(
@@ -144,9 +146,11 @@ class ProvisionRun {
     const isMergedNow = async () =>
       (await this.requirePull(checked, signal)).merged_at !== null;
     let isMerged: boolean;
+    let reason = '';
     try {
       const state = await sourceControl.mergePullRequest(request, { signal });
       // A repeated request is refused when the first one merged and its answer was lost.
+      if (state !== 'merged') reason = state.blocked;
       isMerged = state === 'merged' || (await isMergedNow());
     } catch (error) {
       // The answer may be lost, or an equal run was quicker.
@@ -156,7 +160,7 @@ class ProvisionRun {
     logger.info(
       isMerged
         ? `Merged pull request ${number}`
-        : `Pull request ${number} needs a review before it is merged`,
+        : `GitHub does not merge pull request ${number} yet: ${reason}`,
     );
     return isMerged && this.#end();
   }

@@ -42,6 +42,6 @@ describe('the summary', () => {
   it('says what a review waits for, and that nothing new was asked for', () => {
     const text = summarise([], false);
     expect(text).toContain('The file asks for nothing new.');
-    expect(text).toContain('The pull request needs a review.');
+    expect(text).toContain('the log says what GitHub asks for');
   });
 });

@@ -60,7 +60,7 @@ export function summarise(
   );
   const next = isMerged
     ? 'The onboarding file is merged.'
-    : 'The pull request needs a review. Ask the platform team to merge it. Until then, the update form and the catalogue know nothing of this run; the next change of the application after the merge brings the catalogue up to date.';
+    : 'The pull request is not merged: the log says what GitHub asks for, for example a review. Ask the platform team for it. Until then, the update form and the catalogue know nothing of this run; the next change of the application after the merge brings the catalogue up to date.';
   const list =
     lines.length > 0 ? lines.join('\n') : 'The file asks for nothing new.';
   const tools =

@@ -3,6 +3,7 @@ import type {
   NotificationsApi,
   UpdateNotificationsOptions,
 } from '@backstage/plugin-notifications';
+import type { NotificationSettings } from '../muting';
 import type { Notification } from '../types';
 
 /** Creates a notification, by default an unread one. */
@@ -75,7 +76,18 @@ export class FakeNotifications {
     },
   );
 
-  /** As the page's API; the page does not use the settings. */
+  settings: NotificationSettings = { channels: [] };
+
+  readonly getNotificationSettings = jest.fn(async () => this.settings);
+
+  readonly updateNotificationSettings = jest.fn(
+    async (settings: NotificationSettings) => {
+      this.settings = settings;
+      return settings;
+    },
+  );
+
+  /** As the page's API. */
   get api(): Partial<NotificationsApi> {
     return this;
   }

@@ -621,7 +621,7 @@ export interface components {
       commits: {
         sha: string;
         title: string;
-        /** @description Login, or name without an account */
+        /** @description Name, or the login of who has none in Git */
         author: string;
         date: string;
         html_url: string;
@@ -637,6 +637,8 @@ export interface components {
       }[];
       contributors: {
         name: string;
+        /** @description absent without an account */
+        login?: string;
         contributions: number;
         html_url?: string;
       }[];

@@ -1,4 +1,5 @@
 import { createBackendFeatureLoader } from '@backstage/backend-plugin-api';
+import { identityReaders } from '../azureDevOps/identityReaders';
 import { repositoryDecider } from './repository';
 import { resourceRepository } from './resourceRepository';
 
@@ -13,10 +14,10 @@ declare module '@portal/plugin-access-node' {
 }
 
 /**
- * Installs what source control gives to the access service and to resource entities.
+ * Installs what source control gives to the access service, to resource entities and to the reader of files.
  *
  * @public
  */
 export const sourceControlServices = createBackendFeatureLoader({
-  loader: () => [repositoryDecider, resourceRepository],
+  loader: () => [repositoryDecider, resourceRepository, identityReaders],
 });

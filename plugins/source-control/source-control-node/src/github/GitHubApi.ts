@@ -162,6 +162,16 @@ export class GitHubApi {
     return this.#options.client.unreadable(operation, reason);
   }
 
+  /** Creates the error for a conflict (409) that the caller has looked at. */
+  conflict(operation: string, text: string): Error {
+    return this.#options.client.errorOf({
+      status: 409,
+      operation,
+      text,
+      isChange: true,
+    });
+  }
+
   async #parse<T>(
     response: Response,
     operation: string,

@@ -142,13 +142,13 @@ export interface PullRequestCommands {
   /**
    * Merges a pull request, if the newest commit of its branch is the given one.
    *
-   * @returns `merged`; `blocked` if GitHub does not let the portal merge it, for example because it needs a review
+   * @returns `merged`; `blocked` with GitHub's reason if it does not let the portal merge it, for example for want of a review
    * @throws ConflictError if the branch has moved, or conflicts with its target
    */
   mergePullRequest(
     request: { repository: string; number: number; commit: string },
     options?: Options,
-  ): Promise<'merged' | 'blocked'>;
+  ): Promise<'merged' | { blocked: string }>;
   /** Closes a pull request without merging it; a closed one stays as it is. @throws NotFoundError if it does not exist */
   closePullRequest(
     request: { repository: string; number: number },

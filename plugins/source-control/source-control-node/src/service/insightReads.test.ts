@@ -20,8 +20,8 @@ describe('figures of a repository', () => {
     expect(activity).toMatchObject({
       weeks: { length: 52 },
       contributors: [
-        { name: 'lucia-moretti', contributions: 4 },
-        { name: 'asha-requester', contributions: 3 },
+        { name: 'Lucia Moretti', login: 'lucia-moretti', contributions: 4 },
+        { name: 'Asha Requester', login: 'asha-requester', contributions: 3 },
       ],
     });
     await github.estate.forgetRequests();

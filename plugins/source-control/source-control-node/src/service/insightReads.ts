@@ -131,6 +131,17 @@ async function loadWeeks(
   return parsed.data.all;
 }
 
+/** The names that the authors of commits have in Git, by login: GitHub names accounts by their logins only. */
+function namesIn(commits: z.infer<typeof listedCommitSchema>[]) {
+  return new Map(
+    commits.flatMap(({ author, commit }) =>
+      author && commit.author.name
+        ? [[author.login, commit.author.name] as const]
+        : [],
+    ),
+  );
+}
+
 async function loadActivity(
   context: ServiceContext,
   place: Place,
@@ -176,12 +187,13 @@ async function loadActivity(
       },
     ),
   ]);
+  const names = namesIn(commits);
   return {
     commits: commits.map(({ sha, html_url, author, commit }) => ({
       sha,
       html_url,
       title: commit.message.split('\n')[0],
-      author: author?.login ?? commit.author.name,
+      author: commit.author.name || (author?.login ?? GHOST),
       date: commit.author.date,
     })),
     ...(weeks && { weeks }),
@@ -196,7 +208,8 @@ async function loadActivity(
       })),
     contributors: contributors.map(
       ({ login, name, contributions, html_url }) => ({
-        name: login ?? name ?? GHOST,
+        name: (login && names.get(login)) ?? login ?? name ?? GHOST,
+        ...(login && { login }),
         contributions,
         ...(html_url && { html_url }),
       }),

@@ -1,3 +1,4 @@
+import { reasonOf } from '@portal/plugin-system-client-node';
 import { z } from 'zod';
 import { pullRequestSchema } from '../github/schemas';
 import { checkCommit, checkId, checkRef } from '../names';
@@ -75,7 +76,7 @@ export function createPullRequestCommands({
     async mergePullRequest({ repository, number, commit }, { signal } = {}) {
       const place = target(repository);
       const pull_number = checkId(number, 'pull request');
-      const { status } = await api.send(
+      const response = await api.send(
         `PUT ${PULLS}/{pull_number}/merge`,
         { ...place, pull_number, sha: checkCommit(commit) },
         {
@@ -85,7 +86,9 @@ export function createPullRequestCommands({
           signal,
         },
       );
-      return status === BLOCKED ? 'blocked' : 'merged';
+      if (response.status !== BLOCKED) return 'merged';
+      const reason = reasonOf(await response.text());
+      return { blocked: reason ?? 'it gave no reason' };
     },
 
     async closePullRequest({ repository, number }, { signal } = {}) {

@@ -1,4 +1,5 @@
 import { failingCalls } from '@portal/test-kit';
+import { protectMain, unprotectMain } from '../__testUtils__/protection';
 import { callWithFault, useEstate } from '../__testUtils__/useEstate';
 
 const repository = 'platform-configuration';
@@ -55,7 +56,9 @@ describe('pull requests', () => {
     expect(await started.service.findFile(repository, path)).toMatchObject({
       text: 'one',
     });
-    expect(await started.service.mergePullRequest(merge)).toBe('blocked');
+    expect(await started.service.mergePullRequest(merge)).toEqual({
+      blocked: 'Pull Request is not mergeable',
+    });
   });
 
   it('are closed without a merge', async () => {
@@ -74,6 +77,31 @@ describe('pull requests', () => {
     await expect(merge(WRONG)).rejects.toMatchObject({ name: 'ConflictError' });
     await expect(merge('main')).rejects.toMatchObject({ name: 'InputError' });
     expect(await merge(head.sha)).toBe('merged');
+  });
+
+  it('of a protected branch wait for what GitHub asks for', async () => {
+    const { number, head } = await propose('guarded', 'four');
+    await protectMain(started.estate, repository);
+    const merge = { repository, number, commit: head.sha };
+    expect(await started.service.mergePullRequest(merge)).toEqual({
+      blocked:
+        'At least 1 approving review is required by reviewers with write access',
+    });
+    const file = await started.service.findFile(repository, path);
+    const write = started.service.writeFile({
+      repository,
+      path,
+      message: 'Past the rule',
+      text: 'five',
+      sha: file?.sha,
+    });
+    await expect(write).rejects.toMatchObject({
+      name: 'NotAllowedError',
+      message:
+        'GitHub could not write the file: the branch is protected: Could not update file: Changes must be made through a pull request',
+    });
+    await unprotectMain(started.estate, repository);
+    expect(await started.service.mergePullRequest(merge)).toBe('merged');
   });
 
   it('are opened once, and not for nothing', async () => {

@@ -185,7 +185,7 @@ export type OpenPullRequest = {
 
 /** What happened in a repository. */
 export interface RepositoryActivity {
-  /** The newest commits of the default branch. `author` is a login, or a name without an account. */
+  /** The newest commits of the default branch. `author` is a name, or the login of who has none in Git. */
   commits: {
     sha: string;
     title: string;
@@ -203,8 +203,13 @@ export interface RepositoryActivity {
     prerelease: boolean;
     html_url: string;
   }[];
-  /** People by number of commits. */
-  contributors: { name: string; contributions: number; html_url?: string }[];
+  /** People by number of commits; without a login who has no account. */
+  contributors: {
+    name: string;
+    login?: string;
+    contributions: number;
+    html_url?: string;
+  }[];
 }
 
 /** What a repository is made of, and how its default branch is protected. */

@@ -1,22 +1,96 @@
+const RESOURCES = [
+  '2019-10-01',
+  '2020-06-01',
+  '2020-10-01',
+  '2021-01-01',
+  '2021-04-01',
+  '2022-09-01',
+  '2024-03-01',
+  '2024-07-01',
+  '2024-11-01',
+  '2025-04-01',
+];
+const WEB = [
+  '2021-03-01',
+  '2022-03-01',
+  '2022-09-01',
+  '2023-01-01',
+  '2023-12-01',
+  '2024-04-01',
+  '2024-11-01',
+  '2025-03-01',
+  '2025-05-01',
+];
+
 /**
- * Supported API versions of each resource type: those of the portal (ledger C-119 to C-122) and those of the vendor's
- * published clients. The fields that the estate returns are the same in all of them.
+ * The API versions of each resource type since 2019, as the vendor lists them
+ * (https://learn.microsoft.com/azure/templates/<type>, and https://github.com/Azure/azure-rest-api-specs), up to those of the
+ * published clients in our lockfile. The fields that the estate returns are the same in all of them.
  */
 export const API_VERSIONS = {
-  'Microsoft.Resources/subscriptions': ['2020-01-01', '2022-12-01'],
-  'Microsoft.Resources/resourceGroups': [
-    '2020-06-01',
-    '2021-04-01',
-    '2025-04-01',
+  'Microsoft.Resources/subscriptions': [
+    '2019-06-01',
+    '2019-11-01',
+    '2020-01-01',
+    '2021-01-01',
+    '2022-12-01',
   ],
-  'Microsoft.Resources/resources': ['2021-04-01', '2025-04-01'],
-  'Microsoft.Web/serverfarms': ['2024-04-01', '2025-05-01'],
-  'Microsoft.Web/sites': ['2024-04-01', '2025-05-01'],
-  'Microsoft.Storage/storageAccounts': ['2025-08-01', '2026-09-01'],
-  'Microsoft.Authorization/policyAssignments': ['2023-04-01', '2025-03-01'],
+  'Microsoft.Resources/resourceGroups': RESOURCES,
+  'Microsoft.Resources/resources': RESOURCES,
+  'Microsoft.Web/serverfarms': WEB,
+  'Microsoft.Web/sites': WEB,
+  'Microsoft.Storage/storageAccounts': [
+    '2019-06-01',
+    '2021-01-01',
+    '2021-04-01',
+    '2021-06-01',
+    '2021-08-01',
+    '2021-09-01',
+    '2022-05-01',
+    '2022-09-01',
+    '2023-01-01',
+    '2023-04-01',
+    '2023-05-01',
+    '2024-01-01',
+    '2025-01-01',
+    '2025-06-01',
+    '2025-08-01',
+    '2026-09-01',
+  ],
+  'Microsoft.Authorization/policyAssignments': [
+    '2019-09-01',
+    '2020-03-01',
+    '2020-09-01',
+    '2021-06-01',
+    '2022-06-01',
+    '2023-04-01',
+    '2024-04-01',
+    '2024-05-01',
+    '2025-01-01',
+    '2025-03-01',
+  ],
   'Microsoft.Authorization/locks': ['2016-09-01', '2020-05-01'],
   'Microsoft.Authorization/roleAssignments': ['2022-04-01'],
-  'Microsoft.Network/virtualNetworks': ['2025-05-01', '2026-01-01'],
+  'Microsoft.Network/virtualNetworks': [
+    '2022-01-01',
+    '2022-05-01',
+    '2022-07-01',
+    '2022-09-01',
+    '2022-11-01',
+    '2023-02-01',
+    '2023-04-01',
+    '2023-05-01',
+    '2023-06-01',
+    '2023-09-01',
+    '2023-11-01',
+    '2024-01-01',
+    '2024-03-01',
+    '2024-05-01',
+    '2024-07-01',
+    '2025-01-01',
+    '2025-05-01',
+    '2026-01-01',
+  ],
 } as const satisfies Record<string, readonly string[]>;
 
 export type VersionedType = keyof typeof API_VERSIONS;

@@ -34,20 +34,28 @@ async function isPortalToken(
   }
 }
 
+/** Whether an `Authorization` header has a valid credential. */
+export async function isKnownCredential(
+  header: string | undefined,
+  { personalAccessToken, tokens }: DevOpsServices,
+): Promise<boolean> {
+  const [, scheme = '', value = ''] =
+    /^(\w+)\s+(\S+)$/.exec(header ?? '') ?? [];
+  return (
+    (/^basic$/i.test(scheme) && hasToken(value, personalAccessToken)) ||
+    (/^bearer$/i.test(scheme) && (await isPortalToken(value, tokens)))
+  );
+}
+
 /**
  * Accepts requests with the personal access token (Basic) or a token of the managed identity (Bearer). Like Azure
  * DevOps, it responds with 203 and its sign-in page to requests without a credential, and with 401 to an invalid one.
  */
 export function authenticate(services: DevOpsServices) {
-  const { personalAccessToken, tokens } = services;
   return createMiddleware<DevOpsEnv>(async (c, next) => {
     const header = c.req.header('authorization') ?? '';
-    const [, scheme = '', value = ''] = /^(\w+)\s+(\S+)$/.exec(header) ?? [];
     if (!header) return c.html(SIGN_IN_PAGE, 203);
-    const isKnown =
-      (/^basic$/i.test(scheme) && hasToken(value, personalAccessToken)) ||
-      (/^bearer$/i.test(scheme) && (await isPortalToken(value, tokens)));
-    if (!isKnown) {
+    if (!(await isKnownCredential(header, services))) {
       c.header('WWW-Authenticate', 'Bearer, Basic realm="Azure DevOps"');
       return c.html(ACCESS_DENIED_PAGE, 401);
     }

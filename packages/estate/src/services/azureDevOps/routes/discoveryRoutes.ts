@@ -51,6 +51,23 @@ const RESOURCES = [
   releasedVersion: LATEST_VERSION,
 }));
 
+/** Where the areas are: the first question of Microsoft's clients since version 13 (`Location` of LocationsApi.ts). */
+const AREAS = {
+  id: 'e81700f7-3be2-46de-8624-2eb35882fcaa',
+  area: 'Location',
+  resourceName: 'ResourceAreas',
+  routeTemplate: '_apis/{resource}/{areaId}',
+  resourceVersion: 1,
+  minVersion: '3.2',
+  maxVersion: LATEST_VERSION,
+  releasedVersion: '0.0',
+};
+
+const RESOURCES_OF: Record<string, object[]> = {
+  git: RESOURCES,
+  location: [AREAS],
+};
+
 /** What Microsoft's clients ask an organisation before their first call: its areas, and the resources of an area. */
 export function createDiscoveryRoutes(publicUrl: string): DevOpsRoutes {
   const routes = new Hono<DevOpsEnv>();
@@ -69,7 +86,7 @@ export function createDiscoveryRoutes(publicUrl: string): DevOpsRoutes {
       : c.json(null),
   );
   routes.on('OPTIONS', '/:area', c =>
-    c.json(list(c.req.param('area').toLowerCase() === 'git' ? RESOURCES : [])),
+    c.json(list(RESOURCES_OF[c.req.param('area').toLowerCase()] ?? [])),
   );
   return routes;
 }

@@ -50,6 +50,11 @@ export class DevOpsRepositories {
     this.#records = [...seeded, ...created];
   }
 
+  /** Folder of the bare repositories. */
+  get root(): string {
+    return this.#options.root;
+  }
+
   get projects(): readonly DevOpsProject[] {
     return this.#options.seed.projects;
   }

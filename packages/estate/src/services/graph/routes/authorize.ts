@@ -4,10 +4,16 @@ import { GraphError } from '../GraphError';
 
 /** The right that a request needs. */
 export type GraphRight =
-  'readDirectory' | 'writeGroups' | 'writeUsers' | 'readSites' | 'writeSites';
+  | 'readSelf'
+  | 'readDirectory'
+  | 'writeGroups'
+  | 'writeUsers'
+  | 'readSites'
+  | 'writeSites';
 
 /** Permissions that give each right, as roles of an application or scopes of a person's token. */
 const PERMISSIONS: Record<GraphRight, readonly string[]> = {
+  readSelf: ['User.Read', 'User.Read.All', 'Directory.Read.All'],
   readDirectory: [
     'Directory.Read.All',
     'Directory.ReadWrite.All',
@@ -19,6 +25,13 @@ const PERMISSIONS: Record<GraphRight, readonly string[]> = {
   readSites: ['Sites.Selected', 'Sites.Read.All', 'Sites.ReadWrite.All'],
   writeSites: ['Sites.Selected', 'Sites.ReadWrite.All'],
 };
+
+/**
+ * What people may do themselves, which bounds each token that acts for them: read the directory, as every member may. Nobody has a
+ * role in the directory, or access to the site
+ * (https://learn.microsoft.com/graph/auth/auth-concepts#access-scenarios).
+ */
+const OF_PEOPLE: readonly GraphRight[] = ['readSelf', 'readDirectory'];
 
 /** The roles of the managed identity. */
 export const GRANTED_ROLES: readonly string[] = [
@@ -42,6 +55,7 @@ export function graphAudience(publicUrl: string) {
 /**
  * Checks the bearer token of a request.
  *
+ * @returns the object id of the person for whom the token acts; undefined for an application
  * @throws GraphError 401 without a valid token, 403 if it lacks the right
  */
 export async function authorize(
@@ -51,7 +65,7 @@ export async function authorize(
     tokens,
     isAudience,
   }: { tokens: TokenService; isAudience: (audience: string) => boolean },
-): Promise<void> {
+): Promise<string | undefined> {
   const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
   if (!token) {
     throw new GraphError(
@@ -70,9 +84,12 @@ export async function authorize(
   const roles = Array.isArray(claims.roles) ? claims.roles : [];
   const scopes = typeof claims.scp === 'string' ? claims.scp.split(' ') : [];
   const granted = [...roles, ...scopes];
-  if (!PERMISSIONS[right].some(permission => granted.includes(permission))) {
+  const isPerson = claims.idtyp !== 'app';
+  const isGranted = PERMISSIONS[right].some(name => granted.includes(name));
+  if (!isGranted || (isPerson && !OF_PEOPLE.includes(right))) {
     throw refusal(right);
   }
+  return isPerson ? String(claims.oid) : undefined;
 }
 
 /** The lists belong to SharePoint, which has its own error messages. */

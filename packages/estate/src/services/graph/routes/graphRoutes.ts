@@ -104,6 +104,24 @@ async function write(
   return c.json({ '@odata.context': context, ...answer.object }, 201);
 }
 
+/** Own data need fewer rights (https://learn.microsoft.com/graph/api/user-get). */
+function rightToRead([root, ...rest]: string[]): GraphRight {
+  if (root === 'me' && rest.length === 0) return 'readSelf';
+  return root === 'sites' ? 'readSites' : 'readDirectory';
+}
+
+/** @throws GraphError 400 if an application asks for itself as a person */
+function withoutMe(segments: string[], person: string | undefined): string[] {
+  const [root, ...rest] = segments;
+  if (root !== 'me') return segments;
+  if (person === undefined) {
+    throw badRequest(
+      '/me request is only valid with delegated authentication flow.',
+    );
+  }
+  return ['users', person, ...rest];
+}
+
 /** Returns the right to add an object to a collection. */
 function rightToAdd(root: string): GraphRight {
   switch (root) {
@@ -132,8 +150,8 @@ export function addGraphRoutes(app: App, parts: GraphParts): void {
       try {
         const segments = segmentsOf(new URL(c.req.url).pathname);
         const header = c.req.header('authorization');
-        await authorize(header, rightOf(segments), parts);
-        return await answer(c, segments);
+        const person = await authorize(header, rightOf(segments), parts);
+        return await answer(c, withoutMe(segments, person));
       } catch (error) {
         if (!(error instanceof GraphError)) throw error;
         if (error.status === 401) c.header('WWW-Authenticate', 'Bearer');
@@ -143,15 +161,12 @@ export function addGraphRoutes(app: App, parts: GraphParts): void {
   const path = `${VERSION_PREFIX}:path{.*}`;
   app.get(
     path,
-    route(
-      ([root]) => (root === 'sites' ? 'readSites' : 'readDirectory'),
-      (c, segments) => {
-        const answer = read(c, segments, parts);
-        return typeof answer === 'number'
-          ? c.text(String(answer))
-          : c.json(answer);
-      },
-    ),
+    route(rightToRead, (c, segments) => {
+      const answer = read(c, segments, parts);
+      return typeof answer === 'number'
+        ? c.text(String(answer))
+        : c.json(answer);
+    }),
   );
   app.post(
     `${VERSION_PREFIX}$batch`,

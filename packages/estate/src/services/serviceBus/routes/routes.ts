@@ -1,6 +1,7 @@
 import type { EmulatorContext } from 'emulate';
 import { ArmError, unknownType } from '../../../arm/ArmError';
 import { authenticate, type Authentication } from '../../../arm/authenticate';
+import { unsupportedVersion } from '../../../arm/unsupportedVersion';
 import { PORTAL_IDENTITY } from '../../../arm/Principal';
 import type { ServiceBusState } from '../state/model';
 import { ServiceBusApi } from './ServiceBusApi';
@@ -9,9 +10,12 @@ import { parsePath, type ServiceBusPath } from './parsePath';
 type App = EmulatorContext<ServiceBusState>['app'];
 type RequestContext = Parameters<Parameters<App['get']>[1]>[0];
 
-/** Supported API versions; the fields that the estate returns are the same in each of them. */
+/** API versions as the vendor lists them (https://learn.microsoft.com/azure/templates/microsoft.servicebus/namespaces); the fields that the estate returns are the same in each of them. */
 const API_VERSIONS: readonly string[] = [
+  '2017-04-01',
+  '2021-06-01-preview',
   '2021-11-01',
+  '2022-01-01-preview',
   '2022-10-01-preview',
   '2024-01-01',
 ];
@@ -25,10 +29,10 @@ function checkVersion(version: string | null): void {
     );
   }
   if (!API_VERSIONS.includes(version)) {
-    throw new ArmError(
-      400,
-      'NoRegisteredProviderFound',
-      `No registered resource provider found for type 'namespaces' and API version '${version}'. The supported api-versions are '${API_VERSIONS.join(', ')}'.`,
+    throw unsupportedVersion(
+      'Microsoft.ServiceBus/namespaces',
+      version,
+      API_VERSIONS,
     );
   }
 }

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { PersonSeed } from '../../../types';
+import { APPLICATION_ROLES } from '../consent';
 import type { AppRegistration } from '../AppRegistration';
 import type { RequestedScopes } from '../routes/scopes';
 
@@ -49,6 +50,21 @@ export function accessTokenClaims(
     scp: [...scopes.openid, ...scopes.permissions]
       .filter(name => name !== 'offline_access')
       .join(' '),
+    uti: randomUUID(),
+  };
+}
+
+/** Claims of a token of the application itself. */
+export function applicationClaims({ tenantId, clientId }: AppRegistration) {
+  return {
+    ver: '1.0',
+    sub: clientId,
+    // Its service principal; the estate knows no rights of it in Azure.
+    oid: clientId,
+    appid: clientId,
+    tid: tenantId,
+    idtyp: 'app',
+    roles: APPLICATION_ROLES,
     uti: randomUUID(),
   };
 }

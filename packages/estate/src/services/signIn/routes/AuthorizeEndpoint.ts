@@ -119,7 +119,7 @@ export class AuthorizeEndpoint {
     try {
       address = parseReplyAddress(query, this.#clientId);
       const request = parseAuthorizeRequest(query, address);
-      parseScopes(request.scope);
+      parseScopes(request.scope, this.#clientId);
       return await answer(request);
     } catch (error) {
       if (!(error instanceof ProtocolError)) throw error;

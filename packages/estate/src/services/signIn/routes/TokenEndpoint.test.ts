@@ -67,6 +67,54 @@ describe('the token endpoint', () => {
     expect(plain.body.scope).toBe('openid profile email');
   });
 
+  it.each([
+    ['User.Read https://graph.microsoft.com/.default', 'User.Read User.Read'],
+    ['https://management.azure.com/.default', 'user_impersonation'],
+  ])(
+    'grants %s, for which the application is registered',
+    async (scope, scp) => {
+      const { body } = await app.redeem(await app.code(ASHA));
+      const { body: renewed } = await app.refresh(body.refresh_token, scope);
+      expect(decodeJwt(renewed.access_token)).toMatchObject({ scp });
+    },
+  );
+
+  it.each([
+    ['User.Read.All', 'invalid_grant', 'AADSTS65001'],
+    [
+      'https://management.azure.com/something_else',
+      'invalid_grant',
+      'AADSTS65001',
+    ],
+    ['https://vault.azure.net/.default', 'invalid_resource', 'AADSTS650057'],
+  ])(
+    'does not grant %s, for which it is not registered',
+    async (scope, error, code) => {
+      const { body } = await app.redeem(await app.code(ASHA));
+      const refused = await app.refresh(body.refresh_token, scope);
+      expect(refused).toMatchObject({
+        status: 400,
+        body: { error, error_description: expect.stringContaining(code) },
+      });
+    },
+  );
+
+  it('gives the application a token of its own, for all that it has', async () => {
+    const ask = (scope: string) =>
+      app.token({ grant_type: 'client_credentials', scope });
+    const { body } = await ask('https://graph.microsoft.com/.default');
+    expect(body).not.toHaveProperty('refresh_token');
+    expect(decodeJwt(body.access_token)).toMatchObject({
+      aud: 'https://graph.microsoft.com',
+      idtyp: 'app',
+      roles: ['Directory.Read.All'],
+    });
+    expect(await ask('User.Read')).toMatchObject({
+      status: 400,
+      body: { error: 'invalid_scope' },
+    });
+  });
+
   it('gives no refresh token without offline_access', async () => {
     const url = app.authorizeUrl({ scope: 'openid' });
     const { body } = await app.redeem(await app.code(ASHA, url));

@@ -7,7 +7,11 @@ import {
   TOKEN_LIFETIME_SECONDS,
   type TokenService,
 } from '../../../tokens/TokenService';
-import { accessTokenClaims, idTokenClaims } from '../present/claims';
+import {
+  accessTokenClaims,
+  applicationClaims,
+  idTokenClaims,
+} from '../present/claims';
 import { ProtocolError } from './protocol';
 import { grantedScope, parseScopes } from './scopes';
 import type { CodeGrant } from '../state/signInState';
@@ -103,6 +107,7 @@ export class TokenEndpoint {
     const grantType = required(form, 'grant_type');
     if (grantType === 'authorization_code') return this.#redeemCode(form);
     if (grantType === 'refresh_token') return this.#refresh(form);
+    if (grantType === 'client_credentials') return this.#actAlone(form);
     throw new ProtocolError(
       'unsupported_grant_type',
       `AADSTS70003: The app requested an unsupported grant type '${grantType}'.`,
@@ -179,6 +184,27 @@ export class TokenEndpoint {
     });
   }
 
+  /** A token of the application itself. There is no consent to ask for, so that it has all that an administrator gave it. */
+  async #actAlone(form: URLSearchParams): Promise<TokenResponse> {
+    const scope = required(form, 'scope');
+    const resource = scope.slice(0, -'/.default'.length).replace(/\/$/, '');
+    if (!/^\S+\/\.default$/.test(scope)) {
+      throw new ProtocolError(
+        'invalid_scope',
+        'AADSTS1002012: The provided value for scope is not valid. Client credential flows must have a scope value with /.default suffixed to the resource identifier (application ID URI).',
+      );
+    }
+    return {
+      token_type: 'Bearer',
+      scope: `${resource}/.default`,
+      expires_in: TOKEN_LIFETIME_SECONDS,
+      access_token: await this.#tokens.sign(
+        resource,
+        applicationClaims(this.#credentials),
+      ),
+    };
+  }
+
   #enabledPerson(id: string): PersonSeed {
     const person = this.#directory.personById(id);
     if (!person?.accountEnabled) throw disabledError();
@@ -194,7 +220,7 @@ export class TokenEndpoint {
     familyId: string;
   }): Promise<TokenResponse> {
     const { person } = grant;
-    const scopes = parseScopes(grant.scope);
+    const scopes = parseScopes(grant.scope, this.#credentials.clientId);
     const kept = new Set(`${grant.keepScope} ${grant.scope}`.split(/\s+/));
     const response: TokenResponse = {
       token_type: 'Bearer',

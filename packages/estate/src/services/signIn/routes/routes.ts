@@ -94,8 +94,14 @@ function addTokenRoute(app: App, parts: SignInParts): void {
     } catch (error) {
       if (!(error instanceof ProtocolError)) throw error;
       const status = error.error === 'invalid_client' ? 401 : 400;
+      // The token endpoint tells of a missing consent as of any grant that does not hold.
+      const isConsent = error.error === 'consent_required';
       return c.json(
-        { error: error.error, error_description: error.description },
+        {
+          error: isConsent ? 'invalid_grant' : error.error,
+          error_description: error.description,
+          ...(isConsent && { suberror: 'consent_required' }),
+        },
         status,
       );
     } finally {

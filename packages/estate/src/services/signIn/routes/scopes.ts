@@ -1,3 +1,4 @@
+import { consented } from '../consent';
 import { GRAPH_APP_ID, ProtocolError } from './protocol';
 
 const OPENID_SCOPES: readonly string[] = [
@@ -31,9 +32,9 @@ function splitScope(scope: string): { resource: string; permission: string } {
 /**
  * Parses a scope parameter.
  *
- * @throws ProtocolError if it names more than one resource, or an invalid scope
+ * @throws ProtocolError if it names more than one resource, an invalid scope, or one that the application is not registered for
  */
-export function parseScopes(scope: string): RequestedScopes {
+export function parseScopes(scope: string, clientId: string): RequestedScopes {
   const names = scope.split(/\s+/).filter(Boolean);
   const openid = names.filter(name => OPENID_SCOPES.includes(name));
   const others = names
@@ -56,8 +57,10 @@ export function parseScopes(scope: string): RequestedScopes {
   return {
     openid,
     audience,
-    permissions: others.map(({ permission }) =>
-      permission === '.default' ? 'user_impersonation' : permission,
+    permissions: consented(
+      audience,
+      others.map(({ permission }) => permission),
+      clientId,
     ),
   };
 }

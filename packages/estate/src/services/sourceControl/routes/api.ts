@@ -20,9 +20,11 @@ import { createContentRoutes } from './rest/contentRoutes';
 import { createCopilotRoutes } from './rest/copilotRoutes';
 import { createInsightRoutes } from './rest/insightRoutes';
 import { createGitDataRoutes } from './rest/gitDataRoutes';
+import { createProtectionRoutes } from './rest/protectionRoutes';
 import { createPullRoutes } from './rest/pullRoutes';
 import { createRefRoutes } from './rest/refRoutes';
 import { createRepositoryRoutes } from './rest/repositoryRoutes';
+import { createReviewRoutes } from './rest/reviewRoutes';
 import { createSearchRoutes } from './rest/searchRoutes';
 import { createTeamRoutes } from './rest/teamRoutes';
 
@@ -41,7 +43,7 @@ export function sendError(error: Error, c: Context): Response {
       {
         message: error.message,
         ...(error.details ? { errors: error.details } : {}),
-        documentation_url: DOCUMENTATION_URL,
+        documentation_url: error.documentationUrl ?? DOCUMENTATION_URL,
         status: String(error.status),
       },
       error.status,
@@ -227,9 +229,11 @@ export function createApi(services: SourceControlServices) {
     createRefRoutes(services),
     createGitDataRoutes(services),
     createInsightRoutes(services),
+    createProtectionRoutes(services),
     createBranchRoutes(services),
     createArchiveRoutes(services),
     createPullRoutes(services),
+    createReviewRoutes(services),
     createAccessRoutes(services),
     createCopilotRoutes(services),
     createActionsRoutes(services),

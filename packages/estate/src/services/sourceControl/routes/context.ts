@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { RunEngine } from '../actions/RunEngine';
 import type { GitHubApp, InstallationToken } from '../app/GitHubApp';
 import type { Account, Accounts } from '../state/Accounts';
+import type { BranchProtection } from '../state/BranchProtection';
 import type { CopilotSeats } from '../state/CopilotSeats';
 import type { CreatedTeams } from '../state/CreatedTeams';
 import { ApiError } from '../ApiError';
@@ -18,10 +19,13 @@ export interface SourceControlServices {
   teams: CreatedTeams;
   repositories: Repositories;
   pullRequests: PullRequests;
+  protection: BranchProtection;
   runs: RunEngine;
   copilotSeats: CopilotSeats;
   /** The personal token of the service account. */
   token: string;
+  /** Folder of git's hook for pushes. */
+  hooks: string;
   /** Addresses of logs and archives, which hold for some minutes. */
   links: SignedLinks;
   /** The portal's App; without it only the personal token is valid. */
@@ -53,6 +57,19 @@ export function requireActor(c: ApiContext): Account {
     throw new ApiError(401, 'Requires authentication');
   }
   return actor;
+}
+
+/**
+ * Refuses a change of a protected branch.
+ *
+ * @param refusal - why, in GitHub's words; undefined if it is allowed
+ * @throws ApiError with `status`
+ */
+export function requireAllowed(
+  refusal: string | undefined,
+  status: 405 | 409 | 422,
+): void {
+  if (refusal) throw ApiError.protectedBranch(status, refusal);
 }
 
 /**

@@ -1,18 +1,15 @@
-import type { ChildProcessWithoutNullStreams } from 'node:child_process';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { pipeline } from 'node:stream/promises';
 import type { GitProcesses } from '../../../git/GitProcesses';
+import { refuseGit, serveGit } from '../../../git/httpBackend';
 import { isLogin, isRepositoryName } from '../../../git/names';
 import type { OpenRepository } from '../state/Repositories';
 import type { SourceControlServices } from './context';
 import { has } from '../app/permissions';
+import { pushRules } from './pushHook';
 import { type Caller, callerOf } from './credentials';
 
 const GIT_PATH =
   /^\/([^/]+)\/([^/]+?)(?:\.git)?\/(info\/refs|git-upload-pack|git-receive-pack)$/;
-
-/** Maximum length of the headers in the output of git http-backend, in bytes. */
-const MAX_HEADER_BYTES = 16 * 1024;
 
 interface GitRequest {
   owner: string;
@@ -45,94 +42,8 @@ export function isGitRequest(url: string): boolean {
   return readGitRequest(url) !== undefined;
 }
 
-function refuse(
-  response: ServerResponse,
-  status: number,
-  message: string,
-): void {
-  response.writeHead(status, {
-    'Content-Type': 'text/plain; charset=utf-8',
-    ...(status === 401 ? { 'WWW-Authenticate': 'Basic realm="GitHub"' } : {}),
-  });
-  response.end(`${message}\n`);
-}
-
-/**
- * Splits the output of http-backend into headers and body, and sends both. The response is not ended here: a push ends
- * only when its changes have been recorded, so that the client's next request sees them.
- */
-async function sendCgiAnswer(
-  child: ChildProcessWithoutNullStreams,
-  response: ServerResponse,
-): Promise<void> {
-  let head = Buffer.alloc(0);
-  let isHeadSent = false;
-  await pipeline(
-    child.stdout,
-    async function* splitHead(source: AsyncIterable<Buffer>) {
-      for await (const chunk of source) {
-        if (isHeadSent) {
-          yield chunk;
-          continue;
-        }
-        head = Buffer.concat([head, chunk]);
-        const end = head.indexOf('\r\n\r\n');
-        if (end >= 0) {
-          writeCgiHead(response, head.toString('latin1', 0, end));
-          isHeadSent = true;
-          yield head.subarray(end + 4);
-        } else if (head.length > MAX_HEADER_BYTES) {
-          throw new Error('git http-backend gave no header');
-        }
-      }
-    },
-    response,
-    { end: false },
-  );
-}
-
-function writeCgiHead(response: ServerResponse, head: string): void {
-  const headers = head.split('\r\n').map(line => {
-    const colon = line.indexOf(':');
-    return [line.slice(0, colon), line.slice(colon + 1).trim()] as const;
-  });
-  const status = headers.find(([name]) => name.toLowerCase() === 'status');
-  response.statusCode = status ? Number(status[1].split(' ')[0]) : 200;
-  for (const [name, value] of headers) {
-    if (name.toLowerCase() !== 'status') {
-      response.setHeader(name, value);
-    }
-  }
-}
-
-function cgiEnvironment(
-  request: IncomingMessage,
-  git: GitRequest,
-  services: SourceControlServices,
-  login: string | undefined,
-): Record<string, string> {
-  const { headers } = request;
-  const optional: Record<string, string | undefined> = {
-    CONTENT_TYPE: headers['content-type'],
-    CONTENT_LENGTH: headers['content-length'],
-    HTTP_CONTENT_ENCODING: headers['content-encoding'],
-    GIT_PROTOCOL: headers['git-protocol']?.toString(),
-    REMOTE_USER: login,
-  };
-  return {
-    GIT_PROJECT_ROOT: services.repositories.root,
-    GIT_HTTP_EXPORT_ALL: '1',
-    PATH_INFO: `/${git.owner}/${git.name}.git/${git.action}`,
-    QUERY_STRING: git.query,
-    REQUEST_METHOD: request.method ?? 'GET',
-    REMOTE_ADDR: '127.0.0.1',
-    ...Object.fromEntries(
-      Object.entries(optional).filter(
-        (entry): entry is [string, string] => entry[1] !== undefined,
-      ),
-    ),
-  };
-}
+const refuse = (response: ServerResponse, status: number, message: string) =>
+  refuseGit(response, status, message, 'GitHub');
 
 /** Whether a token of an installation contains the repository and its content; other tokens may do all. */
 function mayUse({ installation }: Caller, name: string, isPush: boolean) {
@@ -149,44 +60,34 @@ function loginOf(caller: Caller, { accounts }: SourceControlServices) {
   return (caller.installation ? accounts.app : accounts.service).login;
 }
 
-/** Serves clone, fetch and push over HTTP with git's own `http-backend`. Bodies are streamed in both directions. */
+/** Serves clone, fetch and push over HTTP with git's own `http-backend`. */
 export function createGitHandler(
   services: SourceControlServices,
   processes: GitProcesses,
 ) {
+  const hooked = ['-c', `core.hooksPath=${services.hooks}`];
   const serve = (
     request: IncomingMessage,
     response: ServerResponse,
-    repository: OpenRepository,
+    { record, git: { directory } }: OpenRepository,
     git: GitRequest,
-    login: string | undefined,
+    { login, rules }: { login?: string; rules?: Record<string, string> },
   ) =>
-    processes.stream(['http-backend'], {
-      cwd: repository.git.directory,
-      env: cgiEnvironment(
-        request,
-        {
-          ...git,
-          owner: repository.record.owner,
-          name: repository.record.name,
-        },
-        services,
+    serveGit(
+      processes,
+      {
+        root: services.repositories.root,
+        directory,
+        path: `${record.owner}/${record.name}.git`,
+        action: git.action,
+        query: git.query,
         login,
-      ),
-      use: async child => {
-        child.stderr.resume();
-        // http-backend may stop reading before the end, for example when it refuses a push; its response is still valid.
-        child.stdin.on('error', () => request.unpipe(child.stdin).resume());
-        request.on('error', () => child.kill('SIGKILL'));
-        response.on('close', () => {
-          if (!response.writableFinished) {
-            child.kill('SIGKILL');
-          }
-        });
-        request.pipe(child.stdin);
-        await sendCgiAnswer(child, response);
+        options: rules ? hooked : [],
+        env: rules,
       },
-    });
+      request,
+      response,
+    );
 
   return async (request: IncomingMessage, response: ServerResponse) => {
     const git = readGitRequest(request.url ?? '');
@@ -217,11 +118,13 @@ export function createGitHandler(
     const login = loginOf(caller, services);
     const repository = await services.repositories.open(record);
     if (git.action === 'git-receive-pack' && login) {
+      const isApp = caller.installation !== undefined;
+      const rules = pushRules(services.protection, record, isApp);
       await services.repositories.receivePush(repository, login, () =>
-        serve(request, response, repository, git, login),
+        serve(request, response, repository, git, { login, rules }),
       );
     } else {
-      await serve(request, response, repository, git, login);
+      await serve(request, response, repository, git, { login });
     }
     response.end();
   };

@@ -85,7 +85,11 @@ const repositoryEntry = z
     branches: z.array(seededBranch).default([]),
     pullRequests: z.array(seededPullRequest).default([]),
     protection: z
-      .object({ checks: z.array(z.string().min(1)) })
+      .object({
+        checks: z.array(z.string().min(1)).default([]),
+        approvals: z.number().int().min(0).max(6).optional(),
+        admins: z.boolean().optional(),
+      })
       .strict()
       .optional(),
   })

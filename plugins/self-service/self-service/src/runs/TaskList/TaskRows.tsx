@@ -22,7 +22,7 @@ export function TaskRows({ runs, titleId }: { runs: Run[]; titleId: string }) {
   const { t } = useTranslationRef(scaffolderTranslationRef);
   const { t: own } = useTranslationRef(selfServiceTranslationRef);
   return (
-    <div className={layout.scroll}>
+    <div className={`${layout.scroll} ${layout.byContent}`}>
       <TableRoot aria-labelledby={titleId}>
         <TableHeader>
           <Column isRowHeader>{own('list.made')}</Column>
@@ -45,16 +45,16 @@ export function TaskRows({ runs, titleId }: { runs: Run[]; titleId: string }) {
               <Cell className={styles.cell}>
                 <OwnerLink run={run} />
               </Cell>
-              <Cell>
+              <Cell className={layout.oneLine}>
                 <Moment time={run.createdAt} />
               </Cell>
-              <Cell>
+              <Cell className={layout.oneLine}>
                 <DurationText run={run} />
               </Cell>
-              <Cell>
+              <Cell className={layout.oneLine}>
                 <TaskStatus status={run.state} />
               </Cell>
-              <Cell>
+              <Cell className={layout.oneLine}>
                 <Link href={run.id}>{run.id.slice(0, 8)}</Link>
               </Cell>
             </Row>

@@ -1196,7 +1196,7 @@ export const spec = {
                 title: { type: 'string' },
                 author: {
                   type: 'string',
-                  description: 'Login, or name without an account',
+                  description: 'Name, or the login of who has none in Git',
                 },
                 date: { type: 'string' },
                 html_url: { type: 'string' },
@@ -1236,6 +1236,10 @@ export const spec = {
               required: ['name', 'contributions'],
               properties: {
                 name: { type: 'string' },
+                login: {
+                  type: 'string',
+                  description: 'absent without an account',
+                },
                 contributions: { type: 'integer' },
                 html_url: { type: 'string' },
               },

@@ -11,6 +11,7 @@ import {
   authenticate,
   type Authentication,
 } from '../../../../arm/authenticate';
+import { unsupportedVersion } from '../../../../arm/unsupportedVersion';
 import { authorizationFailed } from '../../rights/authorizationFailed';
 import type { Rights } from '../../rights/Rights';
 import type { ArmStore } from '../../state/ArmStore';
@@ -38,7 +39,11 @@ export interface ArmParts {
   save(): Promise<void>;
 }
 
-function checkVersion(route: ArmRoute, query: URLSearchParams): void {
+async function checkVersion(
+  c: Context,
+  route: ArmRoute,
+  query: URLSearchParams,
+): Promise<void> {
   const version = query.get('api-version');
   if (!version) {
     throw new ArmError(
@@ -49,12 +54,18 @@ function checkVersion(route: ArmRoute, query: URLSearchParams): void {
   }
   const known: readonly string[] = API_VERSIONS[route.type];
   if (!known.includes(version)) {
-    throw new ArmError(
-      400,
-      'InvalidApiVersionParameter',
-      `The api-version '${version}' is invalid. The supported versions are '${known.join(',')}'.`,
-    );
+    const location = route.method === 'PUT' ? await locationOf(c) : undefined;
+    throw unsupportedVersion(route.type, version, known, location);
   }
+}
+
+/** The location of the resource in a body; undefined without one. */
+async function locationOf(c: Context): Promise<string | undefined> {
+  const body = await bodyOf(c);
+  if (typeof body !== 'object' || body === null) return undefined;
+  return 'location' in body && typeof body.location === 'string'
+    ? body.location
+    : undefined;
 }
 
 function checkSubscription(
@@ -102,7 +113,7 @@ async function serve(c: Context, parts: ArmParts): Promise<ArmAnswer> {
   );
   const { pathname, searchParams: query } = new URL(c.req.url);
   const { route, params } = matchRoute(parts.routes, c.req.method, pathname);
-  checkVersion(route, query);
+  await checkVersion(c, route, query);
   checkSubscription(params.subscription, parts.hasSubscription);
   const scope = scopeOfRequest(params);
   if (

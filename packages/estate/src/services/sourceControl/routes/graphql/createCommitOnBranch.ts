@@ -20,12 +20,13 @@ export interface CreateCommitOnBranchInput {
 /**
  * Commits file changes to a branch through the API.
  *
- * @throws GraphQLError if the repository or branch is missing, a path is invalid, or the branch has moved on
+ * @throws GraphQLError if the repository or branch is missing, a path is invalid, the branch has moved on, or is protected
  */
 export async function createCommitOnBranch(
   services: SourceControlServices,
   actor: Account,
   input: CreateCommitOnBranchInput,
+  isApp: boolean,
 ) {
   const { branch, message, fileChanges } = input;
   const [owner = '', name = ''] =
@@ -45,6 +46,14 @@ export async function createCommitOnBranch(
       `Expected branch to point to "${input.expectedHeadOid}" but it did not. Pull and try again. (expectedHeadOid)`,
       { extensions: { type: 'STALE_DATA' } },
     );
+  }
+  const refusal = services.protection.refusalOfPush({
+    record,
+    branch: branchName,
+    isApp,
+  });
+  if (refusal) {
+    throw new GraphQLError(refusal, { extensions: { type: 'UNPROCESSABLE' } });
   }
   const additions = fileChanges?.additions ?? [];
   const deletions = fileChanges?.deletions ?? [];

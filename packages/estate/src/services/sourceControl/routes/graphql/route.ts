@@ -73,7 +73,12 @@ function rootOf(
       if (installation && !has(installation.permissions, WRITE_CONTENTS)) {
         throw forbidden();
       }
-      return createCommitOnBranch(services, actor, input);
+      return createCommitOnBranch(
+        services,
+        actor,
+        input,
+        installation !== undefined,
+      );
     },
   };
 }

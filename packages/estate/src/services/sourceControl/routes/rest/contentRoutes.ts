@@ -8,6 +8,7 @@ import {
   type ApiEnv,
   type SourceControlServices,
   requireActor,
+  requireAllowed,
   requireCommit,
 } from '../context';
 import { pathParam, readBody } from '../input';
@@ -82,6 +83,20 @@ export function createContentRoutes(services: SourceControlServices) {
     return answerFile(c, services, { ref, entry: { ...entry, path }, content });
   };
 
+  const refuseProtected = (
+    c: ApiContext,
+    branch: string | undefined,
+    action: string,
+  ) => {
+    const record = c.get('repository');
+    const refusal = services.protection.refusalOfPush({
+      record,
+      branch: branch ?? record.defaultBranch,
+      isApp: c.get('installation') !== undefined,
+    });
+    requireAllowed(refusal && `Could not ${action} file: ${refusal}`, 409);
+  };
+
   routes.get(`${base}/contents`, c => answerPath(c, ''));
   routes.get(`${base}/contents/`, c => answerPath(c, ''));
   routes.get(`${base}/contents/:path{[\\s\\S]+}`, c =>
@@ -92,6 +107,7 @@ export function createContentRoutes(services: SourceControlServices) {
     const body = await readBody(c, writeBody);
     const path = pathParam(c, 'path');
     const repository = await services.repositories.open(c.get('repository'));
+    refuseProtected(c, body.branch, body.sha ? 'update' : 'create');
     const result = await commitFile(repository, services.repositories, actor, {
       ...body,
       path,
@@ -113,6 +129,7 @@ export function createContentRoutes(services: SourceControlServices) {
     const actor = requireActor(c);
     const body = await readBody(c, writeBody.extend({ sha: z.string() }));
     const repository = await services.repositories.open(c.get('repository'));
+    refuseProtected(c, body.branch, 'delete');
     const { commit } = await commitFile(
       repository,
       services.repositories,

@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { ApiError } from '../../ApiError';
 import type { GitCommit, GitRef } from '../../../../git/types';
 import { nodeId, presentAccount } from '../../present/accounts';
 import type { Published } from '../../present/published';
@@ -11,7 +10,7 @@ import {
   type SourceControlServices,
   requireCommit,
 } from '../context';
-import { paginate, param } from '../input';
+import { paginate } from '../input';
 
 const TAGS = 'refs/tags/';
 
@@ -46,9 +45,9 @@ function countWeeks(commits: GitCommit[], nowMs: number): number[] {
   return weeks;
 }
 
-/** Creates the routes with figures of a repository, and those of releases and reviews. All are read from git. */
+/** Creates the routes with figures of a repository, and those of its releases. All are read from git. */
 export function createInsightRoutes(services: SourceControlServices) {
-  const { accounts, pullRequests, repositories, urls } = services;
+  const { accounts, repositories, urls } = services;
   const routes = new Hono<ApiEnv>();
   const base = '/repos/:owner/:repo';
 
@@ -143,24 +142,6 @@ export function createInsightRoutes(services: SourceControlServices) {
       .reverse()
       .sort((a, b) => b.created_at.localeCompare(a.created_at));
     return c.json(paginate(c, releases, urls.base));
-  });
-
-  routes.get(`${base}/pulls/:number/reviews`, c => {
-    const record = c.get('repository');
-    const pull = pullRequests.find(record.id, Number(param(c, 'number')));
-    if (!pull) throw ApiError.notFound();
-    const reviews = (pull.reviews ?? []).map((review, index) => ({
-      id: pull.id * 100 + index,
-      user: presentAccount(
-        accounts.find(review.author) ?? accounts.service,
-        urls,
-      ),
-      body: '',
-      state: review.state,
-      submitted_at: review.submittedAt,
-      html_url: urls.repositoryPage(record, `/pull/${pull.number}`),
-    }));
-    return c.json(paginate(c, reviews, urls.base));
   });
   return routes;
 }

@@ -7,6 +7,7 @@ import {
   type ApiEnv,
   type SourceControlServices,
   requireActor,
+  requireAllowed,
 } from '../context';
 import { paginate, param, readBody } from '../input';
 import { presentCommit } from '../../present/git';
@@ -112,6 +113,18 @@ export function createPullRoutes(services: SourceControlServices) {
     const actor = requireActor(c);
     const { commit_message, sha: head } = await readBody(c, mergeBody);
     const pull = requirePull(c);
+    const record = c.get('repository');
+    if (pull.state === 'open') {
+      const { head: commit } = await pullRequests.ends(await open(c), pull);
+      const refusal = services.protection.refusalOfMerge({
+        record,
+        branch: pull.base,
+        isApp: c.get('installation') !== undefined,
+        sha: commit,
+        pull,
+      });
+      requireAllowed(refusal, 405);
+    }
     const sha = await pullRequests.merge(await open(c), pull, actor, {
       message: commit_message,
       head,

@@ -9,9 +9,11 @@ import type { OpenRepository } from '../../state/Repositories';
 import type { RepositoryRecord } from '../../types';
 import { encodePath } from '../../present/Urls';
 import {
+  type ApiContext,
   type ApiEnv,
   type SourceControlServices,
   requireActor,
+  requireAllowed,
 } from '../context';
 import { param, readBody } from '../input';
 import { nodeId } from '../../present/accounts';
@@ -67,6 +69,13 @@ export function createRefRoutes(services: SourceControlServices) {
       );
     }
   };
+
+  const changeOf = (c: ApiContext, name: string, sha?: string) => ({
+    record: c.get('repository'),
+    branch: name.replace('refs/heads/', ''),
+    isApp: c.get('installation') !== undefined,
+    sha,
+  });
 
   // `git/ref/` returns one ref, `git/matching-refs/` all refs with the prefix, `git/refs` all.
   for (const path of [
@@ -131,11 +140,18 @@ export function createRefRoutes(services: SourceControlServices) {
     if ((await repository.git.readObject(sha))?.type !== 'commit') {
       throw new ApiError(422, 'Object does not exist or is not a commit');
     }
+    const change = changeOf(c, name, sha);
     const isForward =
       (await repository.git.mergeBase(old.commit, sha)) === old.commit;
     if (!force && !isForward) {
       throw new ApiError(422, 'Update is not a fast forward');
     }
+    requireAllowed(
+      isForward
+        ? services.protection.refusalOfPush(change)
+        : services.protection.refusalOfLoss(change, 'force-push to'),
+      422,
+    );
     await writeRef(repository, name, sha, old.sha);
     await moved(repository, { name, before: old.sha, after: sha }, actor.login);
     return c.json(present(record, { ...old, sha, commit: sha }));
@@ -149,6 +165,10 @@ export function createRefRoutes(services: SourceControlServices) {
       throw new ApiError(422, 'Reference does not exist');
     }
     if (name === `refs/heads/${c.get('repository').defaultBranch}`) {
+      requireAllowed(
+        services.protection.refusalOfLoss(changeOf(c, name), 'delete'),
+        422,
+      );
       throw new ApiError(422, 'Cannot delete the default branch');
     }
     await repository.writer.deleteRef(name);
