@@ -139,6 +139,16 @@ describe('what the extensions give', () => {
     expect(idsOf(lost)).toEqual([]);
   });
 
+  it('a page with a title to each tab of a page, which has it as its heading', () => {
+    const tabs = shown('sub-page');
+    expect(tabs.length).toBeGreaterThan(5);
+    const lost = tabs.filter(({ edges }) => {
+      const page = edges.attachedTo?.node.instance;
+      return !page?.getData(coreExtensionData.title);
+    });
+    expect(idsOf(lost)).toEqual([]);
+  });
+
   it('a page to each entry of the sidebar', () => {
     const lost = NAV_ENTRIES.filter(({ pageId, to }) => {
       const { instance } = app.tree.nodes.get(pageId) ?? {};

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { signInSample } from '../sample-sign-in.mjs';
 
-const PATIENCE_MS = 90_000;
+const PATIENCE_MS = 120_000;
 const POLL_MS = 250;
 
 /** Somebody with a session, who asks any replica. */

@@ -10,7 +10,7 @@ import { Person, until } from './Person.mjs';
 const REQUESTER = 'app.requester@retail.example';
 const TEMPLATE_OWNER = 'template.owner@retail.example';
 const EMAILS = [REQUESTER, TEMPLATE_OWNER];
-const PEOPLE_TIMEOUT_MS = 120_000;
+const PEOPLE_TIMEOUT_MS = 300_000;
 /** docs/architecture.md: a grant ends within these on every replica. */
 const GRANT_ENDS_WITHIN_MS = 5_000;
 

@@ -36,7 +36,7 @@ export const databaseHealthFactory = createServiceFactory({
     return new DatabaseHealth({
       lifecycle,
       logger: own,
-      without: () => (redis?.isAway ? WITHOUT_REDIS : undefined),
+      without: () => (redis?.look() ? WITHOUT_REDIS : undefined),
       ask: async timeoutMs => {
         const client = await database.getClient();
         await client.raw('select 1').timeout(timeoutMs);

@@ -2,7 +2,7 @@ import type { LoggerService } from '@backstage/backend-plugin-api';
 import { withTimeout } from '../withTimeout';
 
 /** How long somebody waits for Redis, once: the next ones do not wait until it answers again. */
-const PATIENCE_MS = 500;
+const PATIENCE_MS = 1_000;
 
 /** The part of a client that tells whether it is connected; that of a cluster does not. */
 export interface RedisClient {
@@ -23,8 +23,8 @@ export class RedisWatch {
     this.#logger = logger;
   }
 
-  /** True while a client waits for its connection or for an answer. */
-  get isAway(): boolean {
+  /** Looks whether a client waits for its connection or for an answer; the first look that finds a change tells the log. */
+  look(): boolean {
     const isAway = [...this.#clients].some(client => this.#isAway(client));
     if (isAway !== this.#wasAway) {
       if (isAway) this.#logger.warn('Redis does not answer');
@@ -52,8 +52,7 @@ export class RedisWatch {
       if (!answered) this.#waitFor(client, working);
       throw error;
     } finally {
-      // Tells the log.
-      void this.isAway;
+      this.look();
     }
   }
 
@@ -71,7 +70,7 @@ export class RedisWatch {
     this.#silent.add(client);
     const end = () => {
       this.#silent.delete(client);
-      void this.isAway;
+      this.look();
     };
     working.then(end, end);
   }

@@ -68,7 +68,7 @@ it('a Redis that never answers holds nobody up', async () => {
   await cache.set('name', 'value');
   expect(await cache.get('name')).toBeUndefined();
   stores.mock.contexts.forEach(store => open.add(store));
-  expect(watch?.isAway).toBe(true);
+  expect(watch?.look()).toBe(true);
   expect(logger.warn).toHaveBeenCalledWith('Redis does not answer');
 });
 
