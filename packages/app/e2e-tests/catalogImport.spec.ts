@@ -53,21 +53,15 @@ async function forgetLater(page: Page, target: string): Promise<void> {
   });
 }
 
-/** Has an address analysed, on the first step of the open page. */
-async function analyze(page: Page, url: string): Promise<void> {
-  await page.getByRole('textbox', { name: /^URL/ }).fill(url);
-  await page.getByRole('button', { name: 'Analyze' }).click();
+/** Chooses the owner of the new component. */
+async function chooseOwner(page: Page, name: string): Promise<void> {
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: /Owner/ }).click();
+  await page.getByRole('option', { name, exact: true }).click();
 }
 
-/** Fills in the owner of the new component. */
-async function fillInOwner(page: Page): Promise<void> {
-  const owner = page.getByRole('textbox', { name: /^Entity Owner/ });
-  await owner.fill('group:default/stores');
-  await owner.press('Tab');
-}
-
-const createPr = (page: Page) =>
-  page.getByRole('button', { name: 'Create PR' });
+const openPullRequest = (page: Page) =>
+  page.getByRole('button', { name: 'Open pull request' });
 
 /** Collects the hosts of the page's requests from now on. */
 function hostsAsked(page: Page): Set<string> {
@@ -84,33 +78,23 @@ const portalHosts = [environment.portalUrl, environment.backendUrl].map(
   url => new URL(url).host,
 );
 
-/** Goes on to the second step with a repository that has no catalogue file, and fills it in. */
-async function beginImport(
-  page: Page,
-  { url, kind }: { url: string; kind: 'github' | 'azure' },
-): Promise<void> {
-  await analyze(page, url);
+/** Enters a repository that has no catalogue file, and fills in what the portal does not know. */
+async function beginImport(page: Page, url: string): Promise<void> {
+  await page.getByRole('textbox', { name: /^Address/ }).fill(url);
   await expect(
-    page.getByText(
-      `You entered a link to a ${kind} repository but a catalog-info.yaml could not be found.`,
-    ),
+    page.getByRole('heading', {
+      name: 'This repository has no catalogue file',
+    }),
   ).toBeVisible();
-  await fillInOwner(page);
+  await chooseOwner(page, 'Stores');
 }
 
-/** Completes the wizard and returns the address of the pull request. */
+/** Completes the import and returns the address of the pull request. */
 async function finishImport(page: Page): Promise<string | null> {
-  await createPr(page).click();
-  const opened = page.getByText('The following Pull Request has been opened:');
-  await expect(opened).toBeVisible();
-  const link = await opened.getByRole('link').getAttribute('href');
-  await page.getByRole('button', { name: 'Import', exact: true }).click();
-  await expect(
-    page.getByText(
-      'Your entities will be imported as soon as the Pull Request is merged.',
-    ),
-  ).toBeVisible();
-  return link;
+  await openPullRequest(page).click();
+  const done = page.getByRole('region', { name: 'The pull request is open' });
+  await expect(done.getByText(/The file is registered/)).toBeVisible();
+  return done.getByRole('link').getAttribute('href');
 }
 
 test('a repository of GitHub gets a pull request with the catalogue file, also after a failure', async ({
@@ -122,7 +106,7 @@ test('a repository of GitHub gets a pull request with the catalogue file, also a
   await forgetLater(page, `${url}/blob/main/catalog-info.yaml`);
   const hosts = hostsAsked(page);
   await page.goto('/catalog-import');
-  await beginImport(page, { url, kind: 'github' });
+  await beginImport(page, url);
   await expectAccessible(page);
 
   await estate.fault({
@@ -133,7 +117,7 @@ test('a repository of GitHub gets a pull request with the catalogue file, also a
     kind: 'status',
     status: 500,
   });
-  await createPr(page).click();
+  await openPullRequest(page).click();
   await expect(
     page.getByText(
       "Couldn't create a pull request for portal-catalogue-entry branch, received http response status code 500:",
@@ -143,11 +127,10 @@ test('a repository of GitHub gets a pull request with the catalogue file, also a
   await estate.clearFaults();
 
   // What the catalogue does not take is refused before anything is made.
-  // Its label does not belong to it.
-  const component = page.getByRole('textbox', { name: 'my-component' });
+  const component = page.getByRole('textbox', { name: /^Name/ });
   await component.fill('no spaces');
-  await createPr(page).click();
-  await expect(page.getByText(/"metadata\.name" is not valid/)).toBeVisible();
+  await openPullRequest(page).click();
+  await expect(page.getByText(/^Enter a name of at most 63/)).toBeVisible();
   expect(await repositories.pullRequests(name)).toEqual([]);
 
   await component.fill(name);

@@ -123,7 +123,6 @@ const NAMED_BY_CONTENT = [
   'page:self-service/confirm-run',
   'page:notifications',
   'page:catalog-graph',
-  'page:catalog-import',
 ];
 
 describe('what the extensions give', () => {

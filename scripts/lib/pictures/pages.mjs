@@ -430,7 +430,7 @@ export const PAGES = [
     name: 'catalogue-import',
     route: '/catalog-import',
     account: 'admin',
-    shows: /URL/,
+    shows: /Address/,
   },
   {
     name: 'support',

@@ -31,23 +31,43 @@ const toOwner = (entity: Entity): Owner => ({
   title: entityPresentationSnapshot(entity).primaryTitle,
 });
 
+/** What is searched for owners: those that own something, or all groups. */
+const SEARCHES = {
+  owners: {
+    'relations.ownerOf': CATALOG_FILTER_EXISTS,
+    kind: ['group', 'user'],
+  },
+  groups: { kind: 'group' },
+};
+
 /**
  * Finds the groups and people that own something in the catalogue, by title.
  *
  * @param name - a part of their name; all owners if empty
  */
-export function useFoundOwners(name: string, options: { enabled: boolean }) {
+export const useFoundOwners = (name: string, options: { enabled: boolean }) =>
+  useFound('owners', name, options);
+
+/**
+ * Finds the groups that may own something, by title.
+ *
+ * @param name - a part of their name; all groups if empty
+ */
+export const useFoundGroups = (name: string) => useFound('groups', name);
+
+function useFound(
+  of: keyof typeof SEARCHES,
+  name: string,
+  options: { enabled?: boolean } = {},
+) {
   const catalogApi = useApi(catalogApiRef);
   return useQuery({
-    queryKey: ['catalog', 'owners', name],
+    queryKey: ['catalog', of, name],
     enabled: options.enabled,
     placeholderData: keepPreviousData,
     queryFn: async () => {
       const { items, totalItems } = await catalogApi.queryEntities({
-        filter: {
-          'relations.ownerOf': CATALOG_FILTER_EXISTS,
-          kind: ['group', 'user'],
-        },
+        filter: SEARCHES[of],
         ...(name && { fullTextFilter: { term: name, fields: NAME_FIELDS } }),
         fields: TITLE_FIELDS,
         orderFields: {

@@ -1,7 +1,6 @@
 import {
   ApiBlueprint,
   configApiRef,
-  discoveryApiRef,
   fetchApiRef,
 } from '@backstage/frontend-plugin-api';
 import { scmIntegrationsApiRef } from '@backstage/integration-react';
@@ -17,7 +16,6 @@ export const catalogImportApi = ApiBlueprint.make({
       deps: {
         catalogApi: catalogApiRef,
         configApi: configApiRef,
-        discoveryApi: discoveryApiRef,
         fetchApi: fetchApiRef,
         scmIntegrationsApi: scmIntegrationsApiRef,
       },

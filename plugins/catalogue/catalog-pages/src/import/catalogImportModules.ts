@@ -1,12 +1,11 @@
 import { createFrontendModule } from '@backstage/frontend-plugin-api';
 import { catalogImportApi } from './catalogImportApi';
-import { catalogImportTexts } from './catalogImportTexts';
+import { catalogImportPage } from './catalogImportPageExtension';
 
-/** The app's changes to upstream's import page. */
+/** The import page of the portal, in the place of upstream's. */
 export const catalogImportModules = [
   createFrontendModule({
     pluginId: 'catalog-import',
-    extensions: [catalogImportApi],
+    extensions: [catalogImportApi, catalogImportPage],
   }),
-  createFrontendModule({ pluginId: 'app', extensions: [catalogImportTexts] }),
 ];
