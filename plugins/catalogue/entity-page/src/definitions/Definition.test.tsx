@@ -78,6 +78,11 @@ extend type Parcel @key(fields: "id") { id: ID! @external }`,
     'directive @tag on OBJECT\n\ntype Query @tag {\n  a: ID\n}',
   ],
   [
+    'a library of types, without a query',
+    'type Parcel {\n  id: ID!\n}',
+    'type Parcel {\n  id: ID!\n}',
+  ],
+  [
     'a schema without the usual names',
     '# Orders\nschema { query: Root }\ntype Root { "The first" a(x: [Int!]! = [1]): ID }',
     'schema {\n  query: Root\n}\n\ntype Root {\n  "The first"\n  a(x: [Int!]! = [1]): ID\n}',

@@ -3,12 +3,17 @@ import {
   buildClientSchema,
   type GraphQLSchema,
   type IntrospectionQuery,
+  isIntrospectionType,
+  isSpecifiedScalarType,
   parse,
   print,
   printSchema,
   validateSchema,
 } from 'graphql';
 import { wholeOfPart } from './federation';
+
+/** A library of types, or a part of a graph, needs no query of its own. */
+const NO_QUERY = 'Query root type must be provided.';
 
 /** Answer to an introspection: as the server gave it, without the frame of the answer, or without any frame. */
 type Introspection = Partial<IntrospectionQuery> & {
@@ -45,8 +50,16 @@ function readIntrospection(text: string): GraphQLSchema {
 
 /** What reads as a schema can still have a fault, for example a type without a field of its interface. */
 function requireSound(schema: GraphQLSchema): void {
-  const [fault] = validateSchema(schema);
+  const [fault] = validateSchema(schema).filter(
+    ({ message }) => message !== NO_QUERY || !hasTypes(schema),
+  );
   if (fault) throw fault;
+}
+
+function hasTypes(schema: GraphQLSchema): boolean {
+  return Object.values(schema.getTypeMap()).some(
+    type => !isIntrospectionType(type) && !isSpecifiedScalarType(type),
+  );
 }
 
 /** Adds the line of a fault to its message. */

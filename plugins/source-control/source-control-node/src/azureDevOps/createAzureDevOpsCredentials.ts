@@ -16,6 +16,12 @@ import {
 export const AZURE_DEVOPS_SCOPE =
   '499b84ac-1321-427f-aa17-267ca6975798/.default';
 
+const LOOPBACK: ReadonlySet<string> = new Set([
+  'localhost',
+  '127.0.0.1',
+  '[::1]',
+]);
+
 /**
  * Returns the hosts of `integrations.azure` with `managedIdentity`.
  *
@@ -25,12 +31,17 @@ export function readIdentityHosts(config: Config): string[] {
   return (config.getOptionalConfigArray('integrations.azure') ?? [])
     .filter(entry => entry.getOptionalBoolean('managedIdentity'))
     .map(entry => {
-      const host = entry.getString('host');
+      const host = entry.getString('host').toLowerCase();
       if (!entry.has('credentials')) return host;
       throw new Error(
         `integrations.azure has managedIdentity and credentials for ${host}: keep one of them`,
       );
     });
+}
+
+/** Whether a token may be sent to an address: over TLS, or to this machine. */
+export function isSafeForTokens({ protocol, hostname }: URL): boolean {
+  return protocol === 'https:' || LOOPBACK.has(hostname);
 }
 
 /**
@@ -47,7 +58,8 @@ export function createAzureDevOpsCredentials(
   );
   return {
     async getCredentials({ url }) {
-      if (!hosts.includes(new URL(url).host)) {
+      const address = new URL(url);
+      if (!hosts.includes(address.host) || !isSafeForTokens(address)) {
         return others.getCredentials({ url });
       }
       const token = await tokens.getToken();
