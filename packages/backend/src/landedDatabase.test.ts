@@ -113,14 +113,27 @@ let turn = 0;
 async function ask(
   person: Person,
   request: string,
-  {
-    body,
-    at = (turn += 1) % 2,
-    isAgain = false,
-  }: { body?: object; at?: number; isAgain?: boolean } = {},
-): Promise<{ status: number; data: any }> {
+  { body, at = (turn += 1) % 2 }: { body?: object; at?: number } = {},
+) {
+  let response = await send(person, request, { body, at });
+  if (response.status === 503 && request.startsWith('GET ')) {
+    await response.body?.cancel();
+    response = await send(person, request, { at });
+  }
+  const text = await response.text();
+  if (response.status >= 500) {
+    failures.push(`${response.status} ${request}: ${text}`);
+  }
+  return { status: response.status, data: text ? JSON.parse(text) : undefined };
+}
+
+function send(
+  person: Person,
+  request: string,
+  { body, at }: { body?: object; at: number },
+) {
   const [method, path] = request.split(' ');
-  const response = await fetch(`${backends[at].baseUrl}${path}`, {
+  return fetch(`${backends[at].baseUrl}${path}`, {
     method,
     headers: {
       authorization: `Bearer ${tokens[person]}`,
@@ -128,14 +141,6 @@ async function ask(
     },
     body: body && JSON.stringify(body),
   });
-  const text = await response.text();
-  if (response.status === 503 && method === 'GET' && !isAgain) {
-    return ask(person, request, { at, isAgain: true });
-  }
-  if (response.status >= 500) {
-    failures.push(`${response.status} ${request}: ${text}`);
-  }
-  return { status: response.status, data: text ? JSON.parse(text) : undefined };
 }
 
 /** Repeats a question until it has an answer. @throws after a minute */

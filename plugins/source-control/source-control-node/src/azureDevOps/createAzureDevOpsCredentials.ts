@@ -31,7 +31,7 @@ export function readIdentityHosts(config: Config): string[] {
   return (config.getOptionalConfigArray('integrations.azure') ?? [])
     .filter(entry => entry.getOptionalBoolean('managedIdentity'))
     .map(entry => {
-      const host = entry.getString('host').toLowerCase();
+      const host = entry.getString('host');
       if (!entry.has('credentials')) return host;
       throw new Error(
         `integrations.azure has managedIdentity and credentials for ${host}: keep one of them`,

@@ -23,17 +23,14 @@ export const identityReaders = createServiceFactory({
       return ScmIntegrations.fromConfig(config)
         .azure.list()
 
-        .filter(integration =>
-          hosts.includes(integration.config.host.toLowerCase()),
-        )
+        .filter(integration => hosts.includes(integration.config.host))
         .map(integration => ({
           reader: new AzureUrlReader(integration, {
             treeResponseFactory,
             credentialsProvider,
           }),
           predicate: url =>
-            url.host === integration.config.host.toLowerCase() &&
-            isSafeForTokens(url),
+            url.host === integration.config.host && isSafeForTokens(url),
         }));
     },
 });
