@@ -1,6 +1,9 @@
 import { tmpdir } from 'node:os';
 import { Lateness } from '../../serviceKit/Lateness';
-import { git, ProxiedSourceControl } from './__testUtils__/ProxiedSourceControl';
+import {
+  git,
+  ProxiedSourceControl,
+} from './__testUtils__/ProxiedSourceControl';
 import { OWNER } from './__testUtils__/shopRepositories';
 
 const LATE_MS = 1000;

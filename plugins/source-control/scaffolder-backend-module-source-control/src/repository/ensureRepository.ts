@@ -154,9 +154,7 @@ async function requestCreation(
 
 /** GitHub's refusal of a second repository of a name. */
 function isNameTaken(error: unknown): boolean {
-  return (
-    statusOf(error) === 422 && /name already exists/i.test(String(error))
-  );
+  return statusOf(error) === 422 && /name already exists/i.test(String(error));
 }
 
 /**

@@ -30,7 +30,8 @@ beforeEach(async () => {
 const post = (segments: string[], body: unknown) =>
   writer.write({ method: 'POST', segments, body });
 const reference = { '@odata.id': `${GRAPH}/directoryObjects/${ASHA}` };
-const addTo = (id: string) => post(['groups', id, 'members', '$ref'], reference);
+const addTo = (id: string) =>
+  post(['groups', id, 'members', '$ref'], reference);
 const membersOf = (id: string) =>
   seen.membersOf(id).map(({ object }) => object.id);
 const groupsOfAsha = () => seen.groupsOf(ASHA).map(({ id }) => id);
@@ -50,7 +51,11 @@ it('knows a new group late, and its members later', () => {
   expect(groupsOfAsha()).not.toContain(id);
   expect(() => addTo(id)).toThrow(missing);
   expect(() =>
-    writer.write({ method: 'DELETE', segments: ['groups', id], body: undefined }),
+    writer.write({
+      method: 'DELETE',
+      segments: ['groups', id],
+      body: undefined,
+    }),
   ).toThrow(missing);
 
   now = LATE_MS;
