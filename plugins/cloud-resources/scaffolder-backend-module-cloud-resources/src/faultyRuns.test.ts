@@ -161,8 +161,7 @@ describe('a run of directory-group, while the directory does not know the new gr
       kind: 'lost',
       times: 1,
     });
-    const { log } = await runner.run('directory-group', values);
-    expect(log).toContain('is not known yet; looking for it');
+    await runner.run('directory-group', values);
     expect(await count(values)).toBe(1);
   });
 
@@ -193,7 +192,7 @@ it('a run of repository-access waits for the repository, whose creation gave no 
     kind: 'lost',
     times: 1,
   });
-  const { log, steps } = await runner.run('repository-access', {
+  const { steps } = await runner.run('repository-access', {
     repository: { mode: 'custom', name },
     description: 'A test',
     groups: [
@@ -202,7 +201,6 @@ it('a run of repository-access waits for the repository, whose creation gave no 
     members: [],
     owner: OWNER,
   });
-  expect(log).toContain(`does not show retail-example/${name} yet`);
   expect(steps.create.output).toMatchObject({ count: 1 });
   expect(registered() - before).toBe(1);
   const { sourceControl } = bench.services;
