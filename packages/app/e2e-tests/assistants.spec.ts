@@ -90,7 +90,7 @@ test('an assistant finds, prepares, and starts nothing before the person confirm
   const names = tools.map(({ name }) => name).sort();
   expect(names).toContain('assistant.prepare-run');
   expect(names).toContain('catalog.query-catalog-entities');
-  expect(names).toHaveLength(13);
+  expect(names).toHaveLength(17);
   expect(names.join()).not.toMatch(/execute|dry-run|register|refresh/);
 
   const found = await callTool<{ items: { metadata: { name: string } }[] }>(
@@ -101,6 +101,21 @@ test('an assistant finds, prepares, and starts nothing before the person confirm
   expect(found.items.map(({ metadata }) => metadata.name)).toEqual([
     'order-service',
   ]);
+  // Nobody has opened this documentation: it is built first.
+  const docs = { entityRef: 'component:default/basket-service' };
+  const list = await callTool<{ markdown: string }>(
+    assistant,
+    'techdocs.list-pages',
+    docs,
+  );
+  expect(list.markdown).toContain('(index.md)');
+  const home = await callTool<{ markdown: string }>(
+    assistant,
+    'techdocs.read-page',
+    docs,
+  );
+  expect(home.markdown).toMatch(/^# \w/);
+
   const listed = await callTool<{ templates: { templateRef: string }[] }>(
     assistant,
     'assistant.list-templates',

@@ -5,7 +5,7 @@ const LIVENESS = '/.backstage/health/v1/liveness';
 /** Questions of a calibration. */
 const QUIET_QUESTIONS = 30;
 
-const MAX_TRIES = 3;
+const MAX_TRIES = 6;
 
 async function waitOnce(): Promise<number> {
   const start = performance.now();
@@ -28,7 +28,7 @@ async function longestWhile(goesOn: (asked: number) => boolean) {
  * Measures how much longer than usual somebody else waits for the backend while it does a piece of work, in milliseconds.
  *
  * @remarks A busy machine makes everybody wait, so the wait without the work, measured just before, is subtracted, and the
- * shortest of up to three tries counts: work that holds the thread holds it each time.
+ * shortest of up to six tries counts: work that holds the thread holds it each time.
  * @param work - is done again for each try
  * @param enough - a wait with which no further try is needed
  */

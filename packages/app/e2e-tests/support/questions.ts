@@ -70,13 +70,18 @@ function toQuestion(request: Request): Question {
 }
 
 /** Records the questions that a page asks the backend, in their order. */
-export function recordQuestions(page: Page): { take(): Question[] } {
+export function recordQuestions(page: Page): {
+  /** Number of questions until now. */
+  count(): number;
+  take(): Question[];
+} {
   let asked: Question[] = [];
   page.on('request', request => {
     const { pathname } = new URL(request.url());
     if (pathname.startsWith('/api/')) asked.push(toQuestion(request));
   });
   return {
+    count: () => asked.length,
     take() {
       const taken = asked;
       asked = [];

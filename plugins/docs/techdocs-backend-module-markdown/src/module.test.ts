@@ -340,8 +340,9 @@ describe('techdocs with the markdown module', () => {
 describe('documentation for assistants', () => {
   const FILES = {
     'mkdocs.yml': 'site_name: Checkout docs\nsite_description: How to pay',
-    'docs/index.md': '# Welcome\n\n<!-- ask Ann -->Pay *here*.\n',
+    'docs/index.md': '# Welcome\n\n<!-- ask Ann -->\n\nPay *here*.\n',
     'docs/guide/set-up.md': 'Run it.\n',
+    'docs/the (new) Ü.md': '# New\n',
   };
   const SITE = '/static/docs/default/component/checkout';
 
@@ -349,7 +350,7 @@ describe('documentation for assistants', () => {
     const get = await startTechdocs(FILES);
     await get(SYNC, EVENTS);
     expect(await get(`${SITE}/llms.txt`)).toBe(
-      '# Checkout docs\n\n> How to pay\n\n## Pages\n\n- [Welcome](index.md)\n- [Set up](guide/set-up/index.md)\n',
+      '# Checkout docs\n\n> How to pay\n\n## Pages\n\n- [Welcome](index.md)\n- [New](the%20%28new%29%20%C3%9C/index.md)\n- [Set up](guide/set-up/index.md)\n',
     );
     expect(await get(`${SITE}/index.md`)).toBe('# Welcome\n\nPay *here*.\n');
     expect(await get(`${SITE}/guide/set-up/index.md`)).toBe(
@@ -359,6 +360,17 @@ describe('documentation for assistants', () => {
       '- [checkout](docs/default/component/checkout/llms.txt)',
     );
   });
+
+  it.each(['docs/llms.txt.md', 'docs/llms.txt/index.md', 'docs/index.md.md'])(
+    'gives way to a page with the same name: %s',
+    async file => {
+      const get = await startTechdocs({ ...FILES, [file]: '# Odd\n' });
+      expect(await get(SYNC, EVENTS)).toContain('event: finish');
+      const path = file.slice('docs/'.length, -'.md'.length);
+      const page = `${SITE}/${path.replace(/\/index$/, '')}/index.html`;
+      expect(await get(page)).toContain('Odd');
+    },
+  );
 
   it('keeps a list of the author', async () => {
     const get = await startTechdocs({ ...FILES, 'docs/llms.txt': 'Ours' });
@@ -372,15 +384,21 @@ describe('documentation for assistants', () => {
     expect(await use('list-pages', { entityRef })).toMatchObject({
       output: { markdown: expect.stringContaining('- [Welcome](index.md)') },
     });
-    for (const page of ['guide/set-up/', '/guide/set-up/index.md']) {
+    for (const page of ['guide/set-up/#run', '/guide/set-up/index.md']) {
       expect(await use('read-page', { entityRef, page })).toEqual({
         output: { markdown: '# Set up\n\nRun it.\n', isCut: false },
       });
     }
+    const page = 'the%20%28new%29%20%C3%9C/index.md';
+    expect(await use('read-page', { entityRef, page })).toEqual({
+      output: { markdown: '# New\n', isCut: false },
+    });
   });
 
   it.each([
     ['component:default/checkout', '../../../x', 'no address within the site'],
+    ['component:default/checkout', '%2e%2e/x', 'no address within the site'],
+    ['..:../..', '', 'is no reference'],
     ['component:default/checkout', 'gone/', "There is no 'gone/index.md'"],
     ['component:default/nowhere', '', 'or you may not read it'],
     ['', '', 'is no reference'],

@@ -16,7 +16,8 @@ export function MutedTopics(props: {
   return (
     <section aria-label="Muted topics" className={layout.stack2}>
       <Text color="secondary">
-        You get no new notifications about what you have muted.
+        You get no new notifications about what you have muted. What waits for
+        you is still on the home page.
       </Text>
       <ul className={`${layout.list} ${layout.row}`}>
         {muted.map(topic => (

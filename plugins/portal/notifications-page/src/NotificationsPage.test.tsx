@@ -525,6 +525,36 @@ describe('muting', () => {
     expect(await title('Unread notifications (1)')).toHaveFocus();
   });
 
+  it('keeps both of two that are pressed at once', async () => {
+    const notifications = new FakeNotifications(
+      buildNotification(),
+      buildNotification(
+        { id: '2', origin: 'plugin:pipeline-deploy' },
+        { topic: 'pipeline-deploy', title: 'Approve a release' },
+      ),
+    );
+    const store =
+      notifications.updateNotificationSettings.getMockImplementation();
+    let answer = () => {};
+    const isAnswered = new Promise<void>(resolve => {
+      answer = resolve;
+    });
+    notifications.updateNotificationSettings.mockImplementationOnce(
+      async settings => {
+        await isAnswered;
+        return store!(settings);
+      },
+    );
+    const { user } = show(notifications);
+    for (const name of [/^Mute Template access/, /^Mute .*: Approve/]) {
+      await user.click(await screen.findByRole('button', { name }));
+    }
+    answer();
+    expect(
+      await screen.findAllByRole('button', { name: /^Unmute [^:]*$/ }),
+    ).toHaveLength(2);
+  });
+
   it('says at the row that it failed', async () => {
     const notifications = new FakeNotifications(buildNotification());
     notifications.updateNotificationSettings.mockRejectedValueOnce(

@@ -134,12 +134,18 @@ export function useMute() {
       const settings = await api.getNotificationSettings();
       await api.updateNotificationSettings(withTopic(settings, topic, enabled));
     },
+    // One after the other: the second one would take the first one back.
+    { scope: { id: 'notification-settings' } },
   );
 }
 
-function useChange<Input>(mutationFn: (input: Input) => Promise<unknown>) {
+function useChange<Input>(
+  mutationFn: (input: Input) => Promise<unknown>,
+  options: { scope?: { id: string } } = {},
+) {
   const client = useQueryClient();
   return useMutation({
+    ...options,
     mutationFn,
     onSettled: () => client.invalidateQueries({ queryKey: [KEY] }),
   });

@@ -6,12 +6,14 @@ import { addEvent, addRun } from './__testUtils__/RunTable';
 import { TestPortal } from './__testUtils__/TestPortal';
 import { RUN_MIGRATIONS } from './database/openRuns';
 
+let portal: TestPortal;
+// Before the test databases' own clean-up, which takes the connections away.
+afterAll(() => portal?.stop());
 const databases = TestDatabases.create({ ids: ['POSTGRES_18'] });
 const DAY_MS = 24 * 3600 * 1000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
 
 let knex: Knex;
-let portal: TestPortal;
 const ids = { own: '', others: '', old: '', ofGone: '' };
 
 beforeAll(async () => {
@@ -68,7 +70,6 @@ beforeAll(async () => {
   await addRun(knex, { by: 'zoe', template: 'hidden-one', values: {} });
   await addRun(knex, { by: 'zoe', groups: ['stores'], template: 'mistyped' });
 });
-afterAll(() => portal.stop());
 afterEach(() => portal.denied.clear());
 
 const idsOf = async (who: string, query = '') => {

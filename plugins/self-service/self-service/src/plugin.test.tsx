@@ -456,9 +456,9 @@ describe('/worklist/{taskId}', () => {
         throw new Error('No run with this id');
       },
     });
-    expect(
-      await screen.findByText(/No run with this id/, { selector: 'h6' }),
-    ).toBeVisible();
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'No run with this id',
+    );
     expect(
       screen.queryByRole('button', { name: 'Cancel' }),
     ).not.toBeInTheDocument();

@@ -67,7 +67,7 @@ async function show(at: string) {
 }
 
 /** Runs the observer of the title and advances the time after it. */
-const settle = () => act(() => jest.advanceTimersByTimeAsync(600));
+const settle = () => act(() => jest.advanceTimersByTimeAsync(2_100));
 
 describe('PortalVisitListener', () => {
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });

@@ -7,8 +7,8 @@ import {
   usePageTitle,
 } from '@portal/plugin-addresses-react';
 
-/** A page that is open for less time is only passed through, or does not have its title yet. */
-const SETTLED_AFTER_MS = 500;
+/** A page that is open for less time is only passed through, does not have its title yet, or is not known to be missing yet. */
+const SETTLED_AFTER_MS = 2_000;
 
 /** All tabs of an entity have its title, so they are one visit of the entity. */
 function pathOfVisit(pathname: string): string {

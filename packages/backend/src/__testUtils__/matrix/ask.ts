@@ -18,7 +18,22 @@ export type Ask = (
   content?: Content,
 ) => Promise<Answer>;
 
+/** Questions after an answer that a part is late, as it happens on a busy machine. */
+const MAX_REPEATS = 3;
+
 export function createAsk(baseUrl: string, authorize: Authorize): Ask {
+  const send = createSend(baseUrl, authorize);
+  return async (role, request, content) => {
+    let answer = await send(role, request, content);
+    for (let repeat = 0; repeat < MAX_REPEATS; repeat += 1) {
+      if (answer.status !== 503 || !request.startsWith('GET ')) break;
+      answer = await send(role, request, content);
+    }
+    return answer;
+  };
+}
+
+function createSend(baseUrl: string, authorize: Authorize): Ask {
   return async (role, request, { headers, body } = {}) => {
     const [, method, path] = /^(\S+) (.*)$/.exec(request)!;
     const [, plugin = 'app'] = /^\/api\/([\w-]+)/.exec(path) ?? [];

@@ -22,7 +22,6 @@ it.each([
   ['type Query { a: Missing }', 'Unknown type "Missing"'],
   ['', 'Syntax Error: Unexpected <EOF>'],
   ['type Query { a: ID @until(day: "x") }', 'Unknown directive "@until"'],
-  ['extend type Parcel { a: ID }', 'Query root type must be provided'],
   [
     'interface I { a: ID! }\ntype Query implements I { b: ID }',
     'Interface field I.a expected but Query does not provide it',
@@ -76,6 +75,16 @@ extend type Parcel @key(fields: "id") { id: ID! @external }`,
     'a schema that declares a directive of the same name',
     'directive @tag on OBJECT\n\ntype Query @tag {\n  a: ID\n}',
     'directive @tag on OBJECT\n\ntype Query @tag {\n  a: ID\n}',
+  ],
+  [
+    'a part of a graph that only extends types of others',
+    'extend type Parcel { a: ID }',
+    'type Parcel {\n  a: ID\n}',
+  ],
+  [
+    'a library of types, without a query',
+    'type Parcel {\n  id: ID!\n}',
+    'type Parcel {\n  id: ID!\n}',
   ],
   [
     'a schema without the usual names',

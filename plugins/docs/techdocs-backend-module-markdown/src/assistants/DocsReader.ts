@@ -4,15 +4,21 @@ import type {
   DiscoveryService,
 } from '@backstage/backend-plugin-api';
 import { parseEntityRef, stringifyEntityRef } from '@backstage/catalog-model';
-import { InputError, NotFoundError, ResponseError } from '@backstage/errors';
+import {
+  InputError,
+  NotFoundError,
+  ResponseError,
+  ServiceUnavailableError,
+} from '@backstage/errors';
 import { LLMS_TEXT, markdownUrl } from '../site/llmsText';
+import { siteParts } from './siteParts';
 
 const PLUGIN_ID = 'techdocs';
 const SEARCH = 'search';
 const MAX_RESULTS = 10;
 const EXCERPT_CHARS = 500;
-/** A site that is built first takes as long as its build. */
-const TIMEOUT_MS = 120_000;
+/** For an answer with the build that it may need first; shorter than the patience of a proxy. */
+const TIMEOUT_MS = 60_000;
 /** Longest text for one answer, in characters: an assistant reads no more at once. */
 const MAX_CHARS = 200_000;
 
@@ -47,7 +53,14 @@ interface SearchResult {
 export interface DocsReaderOptions {
   auth: AuthService;
   discovery: DiscoveryService;
+  /** @defaultValue 60 seconds */
+  timeoutMs?: number;
 }
+
+const encodePath = (parts: string[]) => parts.map(encodeURIComponent).join('/');
+
+/** What a client would resolve before the request is sent. */
+const isDots = (part: string) => part === '.' || part === '..';
 
 /** Reads sites as Markdown, through TechDocs' own routes and with the rights of the caller. */
 export class DocsReader {
@@ -58,7 +71,7 @@ export class DocsReader {
   }
 
   /** The first pages of all documentations that match. */
-  async search(
+  search(
     term: string,
     credentials: BackstageCredentials,
   ): Promise<FoundPage[]> {
@@ -67,15 +80,18 @@ export class DocsReader {
       'types[0]': PLUGIN_ID,
       pageLimit: String(MAX_RESULTS),
     });
-    const response = await this.#get(SEARCH, `query?${query}`, credentials);
-    if (!response.ok) throw await ResponseError.fromResponse(response);
-    const { results }: { results: SearchResult[] } = await response.json();
-    return results.map(({ document }) => ({
-      title: document.title,
-      text: document.text.slice(0, EXCERPT_CHARS),
-      entityRef: stringifyEntityRef(document),
-      page: document.path,
-    }));
+    return this.#inTime(async signal => {
+      const path = `query?${query}`;
+      const response = await this.#get(SEARCH, path, credentials, signal);
+      if (!response.ok) throw await ResponseError.fromResponse(response);
+      const { results }: { results: SearchResult[] } = await response.json();
+      return results.map(({ document }) => ({
+        title: document.title,
+        text: document.text.slice(0, EXCERPT_CHARS),
+        entityRef: stringifyEntityRef(document),
+        page: document.path.split('#')[0],
+      }));
+    });
   }
 
   /** The list of the site's pages. */
@@ -83,15 +99,14 @@ export class DocsReader {
     return this.#read(entityRef, LLMS_TEXT, credentials);
   }
 
-  /** @param page - address of the page within the site, with or without `index.md` */
+  /** @param page - address of the page within the site, as the list of pages names it, with or without `index.md` */
   readPage(entityRef: string, page: string, credentials: BackstageCredentials) {
     const parts = page
+      .split('#')[0]
       .replace(/index\.(?:md|html)$/, '')
       .split('/')
-      .filter(Boolean);
-    if (parts.includes('..')) {
-      throw new InputError(`page: '${page}' is no address within the site`);
-    }
+      .filter(Boolean)
+      .map(part => decode(part, page));
     const url = parts.map(part => `${part}/`).join('');
     return this.#read(entityRef, markdownUrl({ url }), credentials);
   }
@@ -102,35 +117,49 @@ export class DocsReader {
     file: string,
     credentials: BackstageCredentials,
   ): Promise<DocsText> {
-    const site = siteOf(entityRef);
-    const path = `static/docs/${site}/${file.split('/').map(encodeURIComponent).join('/')}`;
-    let response = await this.#get(PLUGIN_ID, path, credentials);
-    if (response.status === 404) {
-      // The site may never have been built, or not since the file is there.
-      await response.body?.cancel();
-      const built = await this.#get(PLUGIN_ID, `sync/${site}`, credentials);
-      // The log of the build, which ends with it.
-      await built.text();
-      response = await this.#get(PLUGIN_ID, path, credentials);
-    }
-    if (response.status === 404) {
-      await response.body?.cancel();
-      throw new NotFoundError(
-        `There is no '${file}' in the documentation of '${entityRef}', or you may not read it`,
+    const site = encodePath(siteOf(entityRef));
+    const path = `static/docs/${site}/${encodePath(file.split('/'))}`;
+    return this.#inTime(async signal => {
+      const get = (what: string) =>
+        this.#get(PLUGIN_ID, what, credentials, signal);
+      let response = await get(path);
+      if (response.status === 404) {
+        // The site may never have been built, or not since the file is there.
+        await response.body?.cancel();
+        const built = await get(`sync/${site}`);
+        // The log of the build, which ends with it.
+        await built.text();
+        response = await get(path);
+      }
+      if (response.status === 404) {
+        await response.body?.cancel();
+        throw new NotFoundError(
+          `There is no '${file}' in the documentation of '${entityRef}', or you may not read it`,
+        );
+      }
+      if (!response.ok) throw await ResponseError.fromResponse(response);
+      return readText(response);
+    });
+  }
+
+  /** @throws ServiceUnavailableError if it takes too long */
+  async #inTime<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+    const signal = AbortSignal.timeout(this.#options.timeoutMs ?? TIMEOUT_MS);
+    try {
+      return await work(signal);
+    } catch (error) {
+      if (!signal.aborted) throw error;
+      throw new ServiceUnavailableError(
+        'The documentation takes too long, perhaps because it is being built. Ask again in a minute',
       );
     }
-    if (!response.ok) throw await ResponseError.fromResponse(response);
-    const text = await response.text();
-    return {
-      markdown: text.slice(0, MAX_CHARS),
-      isCut: text.length > MAX_CHARS,
-    };
   }
 
   async #get(
     targetPluginId: string,
     path: string,
     onBehalfOf: BackstageCredentials,
+    signal: AbortSignal,
   ) {
     const { auth, discovery } = this.#options;
     const base = await discovery.getBaseUrl(targetPluginId);
@@ -140,22 +169,46 @@ export class DocsReader {
     });
     return fetch(`${base}/${path}`, {
       headers: { authorization: `Bearer ${token}` },
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal,
     });
   }
 }
 
-function siteOf(entityRef: string): string {
+function decode(part: string, page: string): string {
   try {
-    const { kind, namespace, name } = parseEntityRef(entityRef, {
-      defaultKind: 'component',
-    });
-    return [namespace, kind, name]
-      .map(part => encodeURIComponent(part.toLowerCase()))
-      .join('/');
+    const decoded = decodeURIComponent(part);
+    if (!isDots(decoded) && !/[/\\]/.test(decoded)) return decoded;
   } catch {
-    throw new InputError(
-      `entityRef: '${entityRef}' is no reference, for example component:default/orders`,
-    );
+    // Reported below.
   }
+  throw new InputError(`page: '${page}' is no address within the site`);
+}
+
+function siteOf(entityRef: string): string[] {
+  try {
+    const parts = siteParts(
+      parseEntityRef(entityRef, { defaultKind: 'component' }),
+    );
+    if (!parts.some(isDots)) return parts;
+  } catch {
+    // Reported below.
+  }
+  throw new InputError(
+    `entityRef: '${entityRef}' is no reference, for example component:default/orders`,
+  );
+}
+
+/** Reads no more than an answer may have. */
+async function readText({ body }: Response): Promise<DocsText> {
+  let markdown = '';
+  const decoder = new TextDecoder();
+  for await (const chunk of body ?? []) {
+    markdown += decoder.decode(chunk, { stream: true });
+    // Leaving the loop cancels the rest.
+    if (markdown.length > MAX_CHARS) break;
+  }
+  return {
+    markdown: markdown.slice(0, MAX_CHARS),
+    isCut: markdown.length > MAX_CHARS,
+  };
 }

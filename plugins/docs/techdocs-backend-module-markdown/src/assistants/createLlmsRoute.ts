@@ -1,10 +1,12 @@
 import type { HttpAuthService } from '@backstage/backend-plugin-api';
 import { CATALOG_FILTER_EXISTS } from '@backstage/catalog-client';
+import { getCompoundEntityRef } from '@backstage/catalog-model';
 import type { CatalogService } from '@backstage/plugin-catalog-node';
 import { entityTitle } from '@portal/plugin-backend-kit-common';
 import type { Router as ExpressRouter } from 'express';
 import Router from 'express-promise-router';
-import { LLMS_TEXT } from '../site/llmsText';
+import { LLMS_TEXT, llmsText } from '../site/llmsText';
+import { siteParts } from './siteParts';
 
 /** Most documentations in the list. */
 const LIMIT = 1000;
@@ -28,7 +30,7 @@ export function createLlmsRoute({
       allow: ['user'],
       allowLimitedAccess: true,
     });
-    const { items } = await catalog.queryEntities(
+    const { items, totalItems } = await catalog.queryEntities(
       {
         filter: {
           'metadata.annotations.backstage.io/techdocs-ref':
@@ -46,19 +48,26 @@ export function createLlmsRoute({
       },
       { credentials },
     );
-    const lines = items.map(entity => {
-      const { description, name, namespace = 'default' } = entity.metadata;
-      const site = [namespace, entity.kind, name]
-        .map(part => encodeURIComponent(part.toLowerCase()))
-        .join('/');
-      const about = description?.replace(/\s+/g, ' ').trim();
-      const title = entityTitle(entity).replace(/[[\]\\]/g, '\\$&');
-      return `- [${title}](docs/${site}/${LLMS_TEXT})${about ? `: ${about}` : ''}`;
+    const text = llmsText({
+      title: 'Documentation',
+      heading: 'Sites',
+      entries: items.map(entity => ({
+        title: entityTitle(entity),
+        path: [
+          'docs',
+          ...siteParts(getCompoundEntityRef(entity)),
+          LLMS_TEXT,
+        ].join('/'),
+        description: entity.metadata.description,
+      })),
+      ...(totalItems > items.length && {
+        note: `The first ${items.length} of ${totalItems}.`,
+      }),
     });
     response
       .type('text/plain')
       .set('cache-control', 'private, no-store')
-      .send(['# Documentation', '', '## Sites', '', ...lines, ''].join('\n'));
+      .send(text);
   });
   return router;
 }

@@ -4,6 +4,13 @@ import type { DocsReader } from './DocsReader';
 /** The attributes of tools that change nothing. */
 const READS = { readOnly: true, destructive: false, idempotent: true };
 
+type Zod = Parameters<
+  Parameters<ActionsRegistryService['register']>[0]['schema']['input']
+>[0];
+
+const entityRefOf = (z: Zod) =>
+  z.string().max(400).describe('For example component:default/order-service');
+
 /** Registers the tools with which assistants read documentation. They read what the caller may read. */
 export function registerDocsTools(
   registry: ActionsRegistryService,
@@ -73,10 +80,3 @@ export function registerDocsTools(
     }),
   });
 }
-
-type Zod = Parameters<
-  Parameters<ActionsRegistryService['register']>[0]['schema']['input']
->[0];
-
-const entityRefOf = (z: Zod) =>
-  z.string().max(400).describe('For example component:default/order-service');

@@ -5,6 +5,7 @@ import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FileBudget } from '../files/FileBudget';
 import type { DocsPage } from '../files/types';
+import { toMarkdown } from '../html/toMarkdown';
 import { createMarkdown } from '../markdown/createMarkdown';
 import { type PageSource, splitFrontMatter } from '../markdown/frontMatter';
 import { browseUrl } from '../mkdocs/sourceLinks';
@@ -19,7 +20,6 @@ import type {
   SiteContext,
 } from './PageRenderer';
 import { drawDiagrams } from './drawDiagrams';
-import { pageMarkdown } from './pageMarkdown';
 import { parseDocument, renderDocument } from './renderDocument';
 import { repositoryFileCheck } from './repositoryFiles';
 import { includeSnippets } from './snippets';
@@ -96,7 +96,7 @@ export class PageBuilder implements PageRenderer {
     });
     return {
       ...document,
-      markdown: pageMarkdown(body, parsed.tokens),
+      markdown: toMarkdown(document.html),
       images: this.#newImages,
       drawings,
       warnings,

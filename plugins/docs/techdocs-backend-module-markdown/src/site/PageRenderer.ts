@@ -33,8 +33,8 @@ export interface PublishedImage {
 
 /** A rendered page. Plain data. */
 export interface BuiltPage extends RenderedDocument {
-  /** Its Markdown, for programs. */
-  markdown: string;
+  /** Its Markdown, for programs; missing for a very long page. */
+  markdown?: string;
   /** Images that are new on this page. */
   images: PublishedImage[];
   /** Diagrams that a server drew for this page. */

@@ -21,7 +21,7 @@ import type { SiteLog } from './BuildLog';
 import { contentsHtml } from './homePage';
 import { LLMS_TEXT, llmsText, markdownUrl } from './llmsText';
 import { notePage } from './notePage';
-import type { BuiltPage, PageRenderer, SiteContext } from './PageRenderer';
+import type { PageRenderer, SiteContext } from './PageRenderer';
 import { movedHtml, redirectHref } from './redirects';
 import type { RenderedDocument } from './renderDocument';
 import { relativeUrl } from './urls';
@@ -146,31 +146,36 @@ export class SiteWriter {
     const document =
       built ?? notePage(page, title, this.#failed.get(page.docsPath) ?? '');
     await this.#write(`${page.url}index.html`, this.#html(page, document));
-    if (built) await this.#writeMarkdown(page, built);
+    if (built?.markdown !== undefined) {
+      await this.#writeForPrograms(
+        markdownUrl(page),
+        `${hasHeading(built.html) ? '' : `# ${title}\n\n`}${built.markdown}`,
+      );
+    }
     return document.search;
   }
 
-  async #writeMarkdown(page: DocsPage, built: BuiltPage): Promise<void> {
-    const heading = hasHeading(built.html)
-      ? ''
-      : `# ${this.#titleOf(page)}\n\n`;
-    await this.#write(markdownUrl(page), `${heading}${built.markdown}`);
+  /** Writes a file beside those of the author, unless one of theirs needs the name. */
+  async #writeForPrograms(url: string, content: string): Promise<void> {
+    const { assets, pages, redirects = [] } = this.#options.context.files;
+    const isTaken = [...assets, ...pages, ...redirects].some(
+      other => other.url === url || other.url.startsWith(`${url}/`),
+    );
+    if (!isTaken) await this.#write(url, content);
   }
 
-  /** The author's own list, if there is one, is copied as another file. */
   async #writeLlmsText(): Promise<void> {
     const { config, context } = this.#options;
-    const { assets, pages } = context.files;
-    if (assets.some(({ url }) => url === LLMS_TEXT)) return;
-    const listed = new Set([...this.#order, ...pages]);
+    const listed = new Set([...this.#order, ...context.files.pages]);
     const text = llmsText({
-      siteName: this.#siteName,
+      title: this.#siteName,
       description: config.siteDescription,
-      pages: [...listed]
-        .filter(page => this.#written.has(markdownUrl(page)))
-        .map(page => ({ page, title: this.#titleOf(page) })),
+      heading: 'Pages',
+      entries: [...listed]
+        .map(page => ({ title: this.#titleOf(page), path: markdownUrl(page) }))
+        .filter(({ path }) => this.#written.has(path)),
     });
-    await this.#write(LLMS_TEXT, text);
+    await this.#writeForPrograms(LLMS_TEXT, text);
   }
 
   #html(page: DocsPage, document: Omit<RenderedDocument, 'search'>): string {

@@ -8,27 +8,53 @@ export const markdownUrl = (page: Pick<DocsPage, 'url'>) =>
   `${page.url}index.md`;
 
 export interface LlmsTextOptions {
-  siteName: string;
+  title: string;
   description?: string;
-  /** Pages in the order of the navigation. */
-  pages: readonly { page: DocsPage; title: string }[];
+  /** Heading of the list. */
+  heading: string;
+  entries: readonly LlmsEntry[];
+  /** A last line. */
+  note?: string;
 }
 
-/** The pages of a site with the addresses of their Markdown, in the form of llmstxt.org. */
+export interface LlmsEntry {
+  title: string;
+  /** Address relative to the list, not encoded. */
+  path: string;
+  description?: string;
+}
+
+const plain = (text: string) =>
+  text
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/[[\]<\\]/g, '\\$&');
+
+/** Brackets would end the link. */
+const encodePath = (path: string) =>
+  path
+    .split('/')
+    .map(part =>
+      encodeURIComponent(part).replace(/[()]/g, sign =>
+        sign === '(' ? '%28' : '%29',
+      ),
+    )
+    .join('/');
+
+/** A list with addresses, in the form of llmstxt.org. Texts of authors stay within their line, and are no links. */
 export function llmsText(options: LlmsTextOptions): string {
-  const { siteName, description, pages } = options;
+  const { title, description, heading, entries, note } = options;
   return [
-    `# ${oneLine(siteName)}`,
-    ...(description ? ['', `> ${oneLine(description)}`] : []),
+    `# ${plain(title)}`,
+    ...(description ? ['', `> ${plain(description)}`] : []),
     '',
-    '## Pages',
+    `## ${heading}`,
     '',
-    ...pages.map(
-      ({ page, title }) =>
-        `- [${oneLine(title).replace(/[[\]\\]/g, '\\$&')}](${encodeURI(markdownUrl(page))})`,
-    ),
+    ...entries.map(entry => {
+      const about = entry.description ? `: ${plain(entry.description)}` : '';
+      return `- [${plain(entry.title)}](${encodePath(entry.path)})${about}`;
+    }),
+    ...(note ? ['', note] : []),
     '',
   ].join('\n');
 }
-
-const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();

@@ -13,6 +13,9 @@ import type { JsonObject, JsonValue } from '@backstage/types';
 import request from 'supertest';
 import { scaffolderModuleApiGuard } from './module';
 
+let stop = async () => {};
+// Before the test databases' own clean-up, which takes the connections away.
+afterAll(() => stop());
 const databases = TestDatabases.create({ ids: ['POSTGRES_18'] });
 
 /** Each template has one step that logs a text, and the output `text` if there is one. */
@@ -74,9 +77,7 @@ const onlyLog = mockServices.permissions.mock({
     ),
 }).factory;
 
-let stop = async () => {};
 let server: Parameters<typeof request>[0];
-afterAll(() => stop());
 beforeAll(async () => {
   const backend = await startTestBackend({
     features: [

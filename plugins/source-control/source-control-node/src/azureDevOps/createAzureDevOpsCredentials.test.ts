@@ -13,6 +13,8 @@ it.each([
   ['https://devops.example/retail/x', 'Bearer of-the-identity'],
   ['https://old.example/retail/x', `Basic ${btoa(':pat')}`],
   ['https://elsewhere.example/retail/x', undefined],
+  // A token is sent over TLS only.
+  ['http://devops.example/retail/x', undefined],
 ])('gives %s the credential of its entry only', async (url, expected) => {
   const credentials = create(
     { host: 'devops.example', managedIdentity: true },

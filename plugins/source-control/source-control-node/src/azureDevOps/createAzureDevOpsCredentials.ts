@@ -16,6 +16,12 @@ import {
 export const AZURE_DEVOPS_SCOPE =
   '499b84ac-1321-427f-aa17-267ca6975798/.default';
 
+const LOOPBACK: ReadonlySet<string> = new Set([
+  'localhost',
+  '127.0.0.1',
+  '[::1]',
+]);
+
 /**
  * Returns the hosts of `integrations.azure` with `managedIdentity`.
  *
@@ -33,6 +39,11 @@ export function readIdentityHosts(config: Config): string[] {
     });
 }
 
+/** Whether a token may be sent to an address: over TLS, or to this machine. */
+export function isSafeForTokens({ protocol, hostname }: URL): boolean {
+  return protocol === 'https:' || LOOPBACK.has(hostname);
+}
+
 /**
  * Returns the credentials of `integrations.azure`. Backstage uses the managed identity for `dev.azure.com` only; this
  * also uses it for the hosts with `managedIdentity`.
@@ -47,7 +58,8 @@ export function createAzureDevOpsCredentials(
   );
   return {
     async getCredentials({ url }) {
-      if (!hosts.includes(new URL(url).host)) {
+      const address = new URL(url);
+      if (!hosts.includes(address.host) || !isSafeForTokens(address)) {
         return others.getCredentials({ url });
       }
       const token = await tokens.getToken();

@@ -6,6 +6,7 @@ import { createServiceFactory } from '@backstage/backend-plugin-api';
 import { ScmIntegrations } from '@backstage/integration';
 import {
   createAzureDevOpsCredentials,
+  isSafeForTokens,
   readIdentityHosts,
 } from './createAzureDevOpsCredentials';
 
@@ -21,13 +22,15 @@ export const identityReaders = createServiceFactory({
       const credentialsProvider = createAzureDevOpsCredentials(config);
       return ScmIntegrations.fromConfig(config)
         .azure.list()
+
         .filter(integration => hosts.includes(integration.config.host))
         .map(integration => ({
           reader: new AzureUrlReader(integration, {
             treeResponseFactory,
             credentialsProvider,
           }),
-          predicate: url => url.host === integration.config.host,
+          predicate: url =>
+            url.host === integration.config.host && isSafeForTokens(url),
         }));
     },
 });

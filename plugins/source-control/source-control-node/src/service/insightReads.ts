@@ -131,14 +131,16 @@ async function loadWeeks(
   return parsed.data.all;
 }
 
-/** The names that the authors of commits have in Git, by login: GitHub names accounts by their logins only. */
+/** The names that the authors of commits have in Git, the newest first, by login: GitHub names accounts by their logins only. */
 function namesIn(commits: z.infer<typeof listedCommitSchema>[]) {
   return new Map(
-    commits.flatMap(({ author, commit }) =>
-      author && commit.author.name
-        ? [[author.login, commit.author.name] as const]
-        : [],
-    ),
+    commits
+      .toReversed()
+      .flatMap(({ author, commit }) =>
+        author && commit.author.name
+          ? [[author.login, commit.author.name] as const]
+          : [],
+      ),
   );
 }
 
