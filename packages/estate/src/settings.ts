@@ -2,7 +2,12 @@ import { InputError } from '@backstage/errors';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { REPOSITORY_DIR } from './paths';
-import { mapServices, SERVICE_KEYS, type ServiceKey } from './serviceList';
+import {
+  type FaultServiceName,
+  mapServices,
+  SERVICE_KEYS,
+  type ServiceKey,
+} from './serviceList';
 import type { EstateOptions } from './startEstate';
 
 /** Setting and default of the front page's port. */
@@ -77,6 +82,15 @@ function readServices(environment: Environment): EstateOptions['services'] {
  */
 const DEFAULT_LATENESS = 'confluent:5';
 
+/** The names of the services that can be late. */
+const LATE_SERVICES = [
+  'azure',
+  'azure-devops',
+  'confluent',
+  'graph',
+  'source-control',
+] as const satisfies readonly FaultServiceName[];
+
 /** Reads `confluent:60`, or several with commas between; `none` for no lateness. */
 function readLateness(environment: Environment): EstateOptions['lateness'] {
   const text = environment.ESTATE_LATENESS || DEFAULT_LATENESS;
@@ -87,6 +101,10 @@ function readLateness(environment: Environment): EstateOptions['lateness'] {
       if (more.length > 0 || !/^\d{1,4}(?:\.\d+)?$/.test(seconds ?? ''))
         throw new InputError(
           `ESTATE_LATENESS is '${text}'; set it to 'none', or to seconds by service such as '${DEFAULT_LATENESS}'`,
+        );
+      if (!LATE_SERVICES.some(one => one === name))
+        throw new InputError(
+          `ESTATE_LATENESS names '${name}'; the services that can be late are ${LATE_SERVICES.join(', ')}`,
         );
       return [name, Number(seconds)];
     }),

@@ -8,6 +8,10 @@ const CALL_MS = 30_000;
 const START_MS = 10_000;
 const START_CHECK_MS = 200;
 
+/** How long a new thing may stay unseen, in milliseconds. */
+const SEEN_MS = 60_000;
+const SEEN_CHECK_MS = 200;
+
 export interface JsonApiOptions {
   /** Name of the system, for messages. */
   name: string;
@@ -48,6 +52,19 @@ export class JsonApi {
       : this.#parse(call, answer, schema);
   }
 
+  /**
+   * Waits for a new thing to be at its address: the parts of a system learn of it late.
+   *
+   * @throws ServiceUnavailableError if it is not there in the end
+   */
+  async untilSeen(call: Call): Promise<void> {
+    const latest = Date.now() + SEEN_MS;
+    while ((await this.#send(call, [404])).status === 404) {
+      if (Date.now() > latest) throw this.#failure(call, 'does not know it');
+      await this.#pause(SEEN_CHECK_MS);
+    }
+  }
+
   /** Makes a call whose answer does not matter. */
   async send(call: Call): Promise<void> {
     await this.#send(call);
@@ -75,15 +92,17 @@ export class JsonApi {
       const { status, text } = await this.#request(call);
       const isStarting = status === 503 && text === NOT_STARTED;
       if (isStarting && Date.now() < latest) {
-        await sleep(START_CHECK_MS, undefined, {
-          signal: this.#options.signal,
-        });
+        await this.#pause(START_CHECK_MS);
       } else if ((status >= 200 && status < 300) || accepted.includes(status)) {
         return { status, text };
       } else {
         throw this.#failure(call, `answered ${status}: ${messageOf(text)}`);
       }
     }
+  }
+
+  #pause(ms: number): Promise<void> {
+    return sleep(ms, undefined, { signal: this.#options.signal });
   }
 
   async #request({ path, method = 'GET', body, headers }: Call) {

@@ -2,8 +2,8 @@
 export class Lateness {
   readonly #ms: number;
   readonly #now: () => number;
-  /** When each new thing was made, by its id. */
-  readonly #made = new Map<string, number>();
+  /** When each new thing will be seen, by its id. */
+  readonly #seenAt = new Map<string, number>();
 
   /** @param ms - 0 for things that are seen at once */
   constructor(ms: number, now: () => number = Date.now) {
@@ -11,17 +11,21 @@ export class Lateness {
     this.#now = now;
   }
 
-  /** Notes that a thing was made. */
-  made(id: string): void {
-    if (this.#ms > 0) this.#made.set(id, this.#now());
+  /**
+   * Notes that a thing was made.
+   *
+   * @param copies - how often it is copied, one copy after the other, until it is seen
+   */
+  made(id: string, copies = 1): void {
+    if (this.#ms > 0) this.#seenAt.set(id, this.#now() + copies * this.#ms);
   }
 
   /** Returns true for a thing that was made long enough ago, or before the estate started. */
   isSeen(id: string): boolean {
-    const made = this.#made.get(id);
-    if (made === undefined) return true;
-    if (this.#now() - made < this.#ms) return false;
-    this.#made.delete(id);
+    const seenAt = this.#seenAt.get(id);
+    if (seenAt === undefined) return true;
+    if (this.#now() < seenAt) return false;
+    this.#seenAt.delete(id);
     return true;
   }
 }

@@ -15,6 +15,7 @@ export { ensure, type Ensured } from './frame/ensure';
 export { EQUAL_WITHIN_MS } from './frame/equalRequests';
 export { mayHaveHappened, noting } from './frame/notes';
 export { remove } from './frame/remove';
+export { untilSeen } from './frame/untilSeen';
 export {
   createdOutput,
   deletedOutput,

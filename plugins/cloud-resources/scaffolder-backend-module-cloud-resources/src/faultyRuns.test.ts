@@ -1,7 +1,10 @@
 import type { JsonObject } from '@backstage/types';
-import { type CloudBench, SANDBOX } from './__testUtils__/CloudBench';
-import { fillTemplate } from './__testUtils__/filledTemplates';
-import { TemplateRunner } from './__testUtils__/TemplateRunner';
+import { type CloudBench, Killed, SANDBOX } from './__testUtils__/CloudBench';
+import { fillTemplate, OWNER } from './__testUtils__/filledTemplates';
+import {
+  TemplateRunner,
+  type TemplateState,
+} from './__testUtils__/TemplateRunner';
 import { useCloudBench } from './__testUtils__/useCloudBench';
 
 /** What a system asks to wait for, as a vendor does; the test does not wait so long. */
@@ -12,7 +15,7 @@ let runner: TemplateRunner;
 useCloudBench(started => {
   bench = started;
   runner = new TemplateRunner(bench);
-}, 'azure:1,confluent:1');
+}, 'azure:1,confluent:1,graph:1,source-control:2');
 
 /** Shortens the wait that a system asks for, and no other time. */
 function withShortWait(): void {
@@ -145,6 +148,66 @@ it.each(Object.keys(CLOUD))(
     expect(await bench.catalog.getEntityByRef(ref)).toBeDefined();
   },
 );
+
+describe('a run of directory-group, while the directory does not know the new group', () => {
+  const { count } = CLOUD['directory-group'];
+
+  it('makes one when the answer to the creation is lost', async () => {
+    const values = fillTemplate(bench, 'directory-group');
+    await bench.estate.addFault({
+      service: 'graph',
+      path: '/v1.0/groups',
+      method: 'POST',
+      kind: 'lost',
+      times: 1,
+    });
+    await runner.run('directory-group', values);
+    expect(await count(values)).toBe(1);
+  });
+
+  it('makes one when it is cut off after the creation, and goes on', async () => {
+    const values = fillTemplate(bench, 'directory-group');
+    const options = {
+      taskId: bench.name('cut-off-'),
+      template: { checkpoints: new Map(), steps: {} } as TemplateState,
+    };
+    await expect(
+      runner.run('directory-group', values, {
+        ...options,
+        kill: { at: 0, when: 'unwritten' },
+      }),
+    ).rejects.toBeInstanceOf(Killed);
+    await runner.run('directory-group', values, options);
+    expect(await count(values)).toBe(1);
+  });
+});
+
+it('a run of repository-access waits for the repository, whose creation gave no answer', async () => {
+  const name = bench.name('late-repository-');
+  const before = registered();
+  await bench.estate.addFault({
+    service: 'source-control',
+    path: '/api/v3/orgs/retail-example/repos',
+    method: 'POST',
+    kind: 'lost',
+    times: 1,
+  });
+  const { steps } = await runner.run('repository-access', {
+    repository: { mode: 'custom', name },
+    description: 'A test',
+    groups: [
+      { adgroup_name: 'Payments', read: true, write: false, admin: false },
+    ],
+    members: [],
+    owner: OWNER,
+  });
+  expect(steps.create.output).toMatchObject({ count: 1 });
+  expect(registered() - before).toBe(1);
+  const { sourceControl } = bench.services;
+  expect(await sourceControl.findFile(name, 'catalog-info.yaml')).toMatchObject(
+    { text: expect.stringContaining(`owner: "${OWNER}"`) },
+  );
+});
 
 it('a run whose operation fails later says the reason of the vendor, and leaves nothing', async () => {
   const values = {

@@ -46,7 +46,7 @@ export class ProvisioningEstate {
   }
 
   static async start(
-    options: Pick<EstateProcessOptions, 'dataDir'> = {},
+    options: Pick<EstateProcessOptions, 'dataDir' | 'lateness'> = {},
   ): Promise<ProvisioningEstate> {
     const estate = await startEstateProcess({
       ...options,

@@ -42,7 +42,7 @@ async function findOwn(
   return group;
 }
 
-function create(
+async function create(
   { apis, plan }: PartContext,
   nickname: string,
   description: string,
@@ -54,10 +54,12 @@ function create(
     mailEnabled: false,
     securityEnabled: true,
   };
-  return apis.directory.read(
+  const group = await apis.directory.read(
     { path: '/groups', method: 'POST', body },
     groupSchema,
   );
+  await apis.directory.untilSeen({ path: `/groups/${group.id}` });
+  return group;
 }
 
 async function addMembers(

@@ -34,12 +34,12 @@ async function findOwn(
   return found;
 }
 
-function create(
+async function create(
   { apis, names, plan }: PartContext,
   { name }: RepositoryPlan,
 ): Promise<Repository> {
   const description = markedText(plan.application, plan.application.name);
-  return apis.sourceControl.read(
+  const repository = await apis.sourceControl.read(
     {
       path: `/orgs/${names.organisation}/repos`,
       method: 'POST',
@@ -47,6 +47,10 @@ function create(
     },
     repositorySchema,
   );
+  await apis.sourceControl.untilSeen({
+    path: `/repos/${names.organisation}/${name}`,
+  });
+  return repository;
 }
 
 async function giveTeamAccess(

@@ -4,6 +4,7 @@ import type { TokenService } from '../../tokens/TokenService';
 import { GitProcesses } from '../../git/GitProcesses';
 import { readSeedFolder } from '../../git/seed/readSeedFolder';
 import { planSeedCommits } from '../../git/seed/seedCommits';
+import type { Lateness } from '../../serviceKit/Lateness';
 import type { PersonSeed } from '../../types';
 import { DevOpsUrls } from './present/DevOpsUrls';
 import type { DevOpsServices } from './routes/context';
@@ -22,6 +23,8 @@ export interface AzureDevOpsOptions {
   personalAccessToken: string;
   /** Checks the directory's tokens. */
   tokens: TokenService;
+  /** How late clients see a new repository. */
+  lateness: Lateness;
 }
 
 /** Azure DevOps without a server. */
@@ -39,12 +42,19 @@ export interface OpenedAzureDevOps {
 export async function openAzureDevOps(
   options: AzureDevOpsOptions,
 ): Promise<OpenedAzureDevOps> {
-  const { dataDir, publicUrl, seed, personalAccessToken, tokens } = options;
+  const { dataDir, publicUrl, seed, personalAccessToken, tokens, lateness } =
+    options;
   const root = join(dataDir, 'repositories');
   await mkdir(root, { recursive: true });
   const state = new DevOpsState(join(dataDir, 'state.json'));
   const processes = new GitProcesses();
-  const repositories = new DevOpsRepositories({ seed, state, processes, root });
+  const repositories = new DevOpsRepositories({
+    seed,
+    state,
+    processes,
+    root,
+    lateness,
+  });
   try {
     await seedRepositories(options, repositories);
   } catch (error) {

@@ -11,6 +11,7 @@ import { loadLists } from './seed';
 import { directoryChangesSchema, noChanges } from './state/changes';
 import { GraphModel } from './state/GraphModel';
 import { GroupWriter } from './state/GroupWriter';
+import { SeenDirectory } from './state/SeenDirectory';
 import { UserWriter } from './state/UserWriter';
 
 /**
@@ -32,7 +33,7 @@ export const graph = defineService({
   seed: ({ examplesDir, directory, scale }) =>
     loadLists(examplesDir, directory, scale),
   async setup(context) {
-    const { publicUrl, directory, credentials } = context;
+    const { publicUrl, directory, credentials, lateness } = context;
     const { tenantId, tokens } = context.needs.signIn;
     const { displayName, domain } = directory.organisation;
     const organization = { id: tenantId, displayName, domain };
@@ -44,13 +45,14 @@ export const graph = defineService({
       remedy: 'to have the seeded groups alone',
       addRoutes({ app, state, save }) {
         const model = new GraphModel(directory, state);
+        const seen = new SeenDirectory(model, lateness);
         addIdentityRoute(app, { ...credentials, tenantId }, tokens);
         addGraphRoutes(app, {
           publicUrl,
           tokens,
           isAudience: graphAudience(publicUrl),
-          directory: new GraphApi(model, organization, contextUrl),
-          groups: new GroupWriter(model, state, domain),
+          directory: new GraphApi(seen, organization, contextUrl),
+          groups: new GroupWriter({ model, changes: state, domain, lateness }),
           users: new UserWriter({ model, changes: state, domain }),
           sites: new SitesApi(site, contextUrl, state.listItems),
           save,

@@ -28,6 +28,7 @@ import { seedRepositories } from './seed/seedRepositories';
 import { seedPullRequests } from './seed/seedPullRequests';
 import { seedRuns } from './seed/seedRuns';
 import type { EstateScale, PersonSeed } from '../../types';
+import type { Lateness } from '../../serviceKit/Lateness';
 import { JsonFile } from '../../state/JsonFile';
 import { RecordStore } from './state/RecordStore';
 import { RepositoryStore } from './state/RepositoryStore';
@@ -53,6 +54,8 @@ export interface SourceControlOptions {
   runTimes?: RunTimes;
   /** Carries out the steps of workflows; without it all workflows are only planned. */
   stepRunner?: StepRunner;
+  /** How late clients see a new repository; at once by default. */
+  lateness?: Lateness;
 }
 
 /** Source control without an HTTP server. */
@@ -91,6 +94,7 @@ export async function openSourceControl(
     processes,
     root,
     generate: generateContent,
+    lateness: options.lateness,
   });
   const runs = new RunEngine(
     new RecordStore(

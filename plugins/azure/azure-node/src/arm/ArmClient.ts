@@ -117,6 +117,7 @@ export class ArmClient {
       accept: CLIENT_ERRORS,
       signal,
     });
+    if (status === 400) await this.#requireVersion(call);
     if (answers.includes(status)) return status;
     throw this.#client.unreadable(operation, `its status is ${status}`);
   }
@@ -221,6 +222,15 @@ export class ArmClient {
         'say who the portal is',
         'its token has no object id',
       );
+    }
+  }
+
+  /** An answer to HEAD has no reason, so GET of the same address says whether the API version was refused. */
+  async #requireVersion(call: ArmCall): Promise<void> {
+    try {
+      await this.#send(call, this.#url(call));
+    } catch (error) {
+      if ((error as Error).name !== 'InputError') throw error;
     }
   }
 

@@ -230,6 +230,17 @@ describe('find', () => {
     expect(await azure.findVirtualNetwork(NETWORK)).toBeUndefined();
   });
 
+  it.each([
+    [400, 'InvalidApiVersionParameter'],
+    [404, 'InvalidResourceType'],
+  ])('does not take a %i with %s for nothing', async (status, code) => {
+    answers({}, { status, body: { error: { code, message: 'No' } } });
+    await expect(azure.findStorageAccount(ACCOUNT)).rejects.toMatchObject({
+      name: 'UpstreamUnavailableError',
+      message: expect.stringContaining(code),
+    });
+  });
+
   it('does not take a refusal for nothing', async () => {
     answers({}, { status: 403 });
     await expect(azure.findResourceGroup(GROUP)).rejects.toMatchObject({

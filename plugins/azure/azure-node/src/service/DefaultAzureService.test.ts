@@ -484,7 +484,26 @@ describe('resourceGroupExists', () => {
         mayLook,
       });
     }
-    expect(arm.requests.map(({ method }) => method)).toEqual(['HEAD', 'HEAD']);
+    // An answer to HEAD has no reason for a 400.
+    const once = status === 400 ? ['HEAD', 'GET'] : ['HEAD'];
+    expect(arm.requests.map(({ method }) => method)).toEqual([
+      ...once,
+      ...once,
+    ]);
+  });
+
+  it('does not take an API version that Azure does not have for a free name', async () => {
+    const error = { code: 'InvalidApiVersionParameter', message: 'No' };
+    arm.answer = ({ method }) => ({
+      status: 400,
+      ...(method === 'GET' && { body: { error } }),
+    });
+    await expect(
+      azure.resourceGroupExists(GROUP, PORTAL),
+    ).rejects.toMatchObject({
+      name: 'UpstreamUnavailableError',
+      message: expect.stringContaining(error.code),
+    });
   });
 
   it.each([405, 409, 410, 422, 429, 500, 503])(
@@ -527,6 +546,17 @@ describe('virtualNetworkExists', () => {
       });
     },
   );
+
+  it('does not take an API version that Azure does not have for a free name', async () => {
+    const error = { code: 'InvalidResourceType', message: 'No' };
+    arm.answer = () => ({ status: 404, body: { error } });
+    await expect(
+      azure.virtualNetworkExists(NETWORK, PORTAL),
+    ).rejects.toMatchObject({
+      name: 'UpstreamUnavailableError',
+      message: expect.stringContaining(error.code),
+    });
+  });
 
   it.each([
     [401, as('a'), 'CloudTokenRequired'],

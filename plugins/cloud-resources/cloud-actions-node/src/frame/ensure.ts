@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod/v3';
 import type { CloudRun } from './CloudRun';
 import { mayHaveHappened } from './notes';
+import { SEEN_WITHIN_MS, untilSeen } from './untilSeen';
 
 /** A resource that exists. */
 export interface Found<T extends JsonObject> {
@@ -40,8 +41,17 @@ export interface Wanted<T extends JsonObject> {
    * reused.
    */
   findEntry?(): Promise<ResourceFile | undefined>;
-  /** Finds a new resource again, in a system that does not list it at once. */
-  findMade?(thing: JsonObject): Promise<Found<T> | undefined>;
+  /** For a system whose parts know a new resource late. Without it, what `find` does not find is not there. */
+  late?: {
+    /**
+     * Finds what an earlier attempt has made, or may have made if its answer was lost.
+     *
+     * @param thing - missing after a lost answer
+     */
+    find(thing?: JsonObject): Promise<Found<T> | undefined>;
+    /** The first wait for it, in milliseconds; about a minute in all by default. */
+    firstWaitMs?: number;
+  };
   /** @param seal - random, known to nobody before; the resource carries it if `isSealed` */
   make(seal: string): Promise<Found<T>>;
 }
@@ -59,10 +69,13 @@ const KEEP_NOTE_MS = 86_400_000;
 /** The note about a resource before and after its creation. */
 const noteSchema = z.object({
   key: z.string(),
+  /** Missing in notes of older versions, as are the next two. */
+  label: z.string().optional(),
+  /** When the note was written, in milliseconds since 1970. */
+  at: z.number().optional(),
   /** The run that creates the resource. */
   taskId: z.string(),
   mark: z.object({ owner: z.string(), createdBy: z.string() }),
-  /** Missing in notes of older versions. */
   seal: z.string().optional(),
   /** The resource, after its creation. */
   thing: z.record(z.any()).optional(),
@@ -72,12 +85,13 @@ type Note = z.output<typeof noteSchema>;
 
 function toNote<T extends JsonObject>(
   { taskId, template }: CloudRun,
-  { key, owner }: Wanted<T>,
+  { key, label, owner }: Wanted<T>,
   seal: string,
   thing?: T,
 ): JsonObject {
   const mark = { owner, createdBy: template };
-  return { key, taskId, mark, seal, ...(thing && { thing }) };
+  const at = Date.now();
+  return { key, label, at, taskId, mark, seal, ...(thing && { thing }) };
 }
 
 function carries<T extends JsonObject>(found: Found<T>, seal?: string) {
@@ -145,6 +159,50 @@ async function plan<T extends JsonObject>(
   return undefined;
 }
 
+/** Looks for a resource of a system that may know it late. */
+function lookFor<T extends JsonObject>(
+  { logger, signal }: CloudRun,
+  { label, late }: Pick<Wanted<T>, 'label' | 'late'>,
+  look: () => Promise<Found<T> | undefined>,
+): Promise<Found<T> | undefined> {
+  return untilSeen(look, {
+    firstWaitMs: late?.firstWaitMs,
+    signal,
+    onWait: () =>
+      logger.info(
+        `The ${label} may be there, but is not known yet; looking for it for a minute`,
+      ),
+  });
+}
+
+/**
+ * Finds what an earlier attempt has made, or may have made. A resource that is not found is not there only when it is no longer
+ * new: to create it then would make a second one.
+ */
+async function findEarlier<T extends JsonObject>(
+  run: CloudRun,
+  { label, late }: Wanted<T>,
+  note: Note | undefined,
+): Promise<Found<T> | undefined> {
+  // Resources whose names look alike share a note.
+  if (!late || !note || (note.label ?? label) !== label) return undefined;
+  const look = () => late.find(note.thing);
+  const isNew = Date.now() - (note.at ?? 0) < SEEN_WITHIN_MS;
+  return isNew ? lookFor(run, { label, late }, look) : look();
+}
+
+/** Looks again after a creation that failed, or may have failed. */
+function lookAgain<T extends JsonObject>(
+  run: CloudRun,
+  wanted: Wanted<T>,
+  isLost: boolean,
+): Promise<Found<T> | undefined> {
+  const { late } = wanted;
+  return isLost && late
+    ? lookFor(run, wanted, () => late.find())
+    : wanted.find();
+}
+
 /** Creates the resource. If this fails and the result is unknown, finds the resource. */
 async function tryToMake<T extends JsonObject>(
   run: CloudRun,
@@ -163,7 +221,7 @@ async function tryToMake<T extends JsonObject>(
     if (!isLost) await exclusive.note({}, { keepMs: 0 });
     if (!isTaken && !isLost) throw error;
     // The resource may exist although the response was lost, or another program may have created it first.
-    const made = await wanted.find().catch(() => undefined);
+    const made = await lookAgain(run, wanted, isLost).catch(() => undefined);
     if (!made) throw error;
     requireOwn(made, wanted, wanted.isSealed ? carries(made, seal) : !isTaken);
     run.logger.info(`The ${wanted.label} was created, as a second look shows`);
@@ -195,8 +253,8 @@ async function findOrMake<T extends JsonObject>(
   exclusive: ExclusiveWork,
 ): Promise<Ensured<T>> {
   const note = await recallNote(wanted, exclusive);
-  const made = note?.thing && (await wanted.findMade?.(note.thing));
-  const found = made ?? (await wanted.find());
+  const earlier = await findEarlier(run, wanted, note);
+  const found = earlier ?? (await wanted.find());
   if (!found) {
     await requireNoEntryOfOthers(wanted);
     return make(run, wanted, exclusive);

@@ -20,6 +20,9 @@ const APP_URL = 'https://harbour.retail.example';
 /** Azure's subscription digital-sandbox, in which Asha's group has all rights. */
 export const SANDBOX = '2cba2c99-061c-53be-b381-77f11e0586af';
 
+/** The address of a file of a repository: its name and the path. */
+const FILE_ADDRESS = /\/([^/]+)\/blob\/main\/(.+)$/;
+
 /** The database that several backends share. */
 const databases = TestDatabases.create({ ids: ['POSTGRES_18'] });
 
@@ -37,6 +40,8 @@ export interface RunOptions {
   dryRun?: boolean;
   /** Aborts when the run is cancelled. */
   signal?: AbortSignal;
+  /** Folder with the files of the run; none by default. */
+  workspacePath?: string;
   /** State from an earlier attempt of the same run. */
   state?: TaskState;
   /** Runs the action in the other backend. */
@@ -98,9 +103,11 @@ export class CloudBench {
     const elsewhere = await startActions(estate, options);
     const { actions, rules, services } = started;
     catalog.read = async url => {
-      const [, path] = url.split('/cloud-resources/blob/main/');
+      const [, repository, path] = FILE_ADDRESS.exec(url) ?? [];
       const { sourceControl } = services;
-      return (await sourceControl.findFile('cloud-resources', path))?.text;
+      return path === undefined
+        ? undefined
+        : (await sourceControl.findFile(repository, path))?.text;
     };
     const stop = async () => {
       await started.stop();
@@ -171,7 +178,7 @@ export class CloudBench {
     const checkpoint = checkpoints(options);
     const context = createMockActionContext({
       input,
-      workspacePath: '/nowhere',
+      workspacePath: options.workspacePath ?? '/nowhere',
       task: { id: options.taskId ?? this.name('task-') },
       templateInfo: { entityRef: TEMPLATE },
       user: { ref: options.user ?? ASHA },

@@ -1,6 +1,8 @@
 import { InputError } from '@backstage/errors';
 import type { JsonObject, JsonValue } from '@backstage/types';
 import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { validate } from 'jsonschema';
 import { createTemplateRenderer, type TemplateContext } from 'nunjitsu';
@@ -11,6 +13,7 @@ import {
   type RunOptions,
   type TaskState,
 } from './CloudBench';
+import { writeSkeleton } from './writeSkeleton';
 
 const TEMPLATES = resolve(__dirname, '../../../../../examples/templates');
 
@@ -70,6 +73,19 @@ export class TemplateRunner {
     parameters: JsonObject,
     options: RunOptions & { template?: TemplateState } = {},
   ): Promise<TemplateResult> {
+    const workspacePath = await mkdtemp(join(tmpdir(), 'template-run-'));
+    try {
+      return await this.#run(name, parameters, { ...options, workspacePath });
+    } finally {
+      await rm(workspacePath, { recursive: true, force: true });
+    }
+  }
+
+  async #run(
+    name: string,
+    parameters: JsonObject,
+    options: RunOptions & { template?: TemplateState; workspacePath: string },
+  ): Promise<TemplateResult> {
     const { spec } = readTemplate(name);
     const { kill, template, ...rest } = options;
     const state: TemplateState = template ?? {
@@ -83,6 +99,14 @@ export class TemplateRunner {
       if (state.steps[step.id]) continue;
       const context = { parameters, steps: state.steps };
       if (step.if !== undefined && !this.#render(step.if, context)) continue;
+      // An action of upstream, which these tests have no backend for.
+      if (step.action === 'fetch:template') {
+        const { url, values } = Object(this.#render(step.input, context));
+        const skeleton = join(TEMPLATES, name, url);
+        await writeSkeleton(skeleton, values, rest.workspacePath);
+        state.steps[step.id] = { output: {} };
+        continue;
+      }
       const ran = await this.#step(step, this.#render(step.input, context), {
         ...rest,
         taskId,
@@ -119,7 +143,12 @@ export class TemplateRunner {
   }
 
   #render(value: JsonValue, context: JsonObject): JsonValue {
-    return JSON.parse(JSON.stringify(value), (_key, one) =>
+    const { host } = new URL(this.#bench.estate.urls.sourceControl);
+    const text = JSON.stringify(value).replaceAll(
+      '{{SOURCE_CONTROL_HOST}}',
+      host,
+    );
+    return JSON.parse(text, (_key, one) =>
       typeof one === 'string'
         ? this.#renderer.renderValue(one, context as TemplateContext)
         : one,

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { ConflictError, InputError, NotFoundError } from '@backstage/errors';
 import {
   type CloudActionContext,
@@ -11,6 +10,7 @@ import {
   purposeInput,
   requireOwnGroup,
   type ResourceFiles,
+  untilSeen,
 } from '@portal/plugin-cloud-actions-node';
 import {
   type DirectoryCommands,
@@ -41,15 +41,11 @@ const MAX_LINKS_AT_ONCE = 20;
 /** Maximum number of owners of a group; all of them are among the first links. */
 const MAX_OWNERS = 10;
 
-/**
- * The directory's copies learn of a new group within seconds, in rare cases a minute; until then it may be unknown.
- * https://learn.microsoft.com/graph/best-practices-concept#handling-expected-errors
- */
-const SEEN_ATTEMPTS = 8;
-const FIRST_WAIT_MS = 500;
-
 interface Parts {
-  /** The first wait for a new group that the directory does not know yet, in milliseconds; it doubles each time. */
+  /**
+   * The first wait for a new group that the directory does not know yet, in milliseconds. Its copies learn of it within seconds,
+   * in rare cases a minute: https://learn.microsoft.com/graph/best-practices-concept#handling-expected-errors
+   */
   seenAfterMs?: number;
   directory: DirectoryService;
   commands: DirectoryCommands;
@@ -89,40 +85,57 @@ async function findLinks(
   return { owners: unique, members };
 }
 
+interface FoundGroup {
+  thing: { id: string };
+  mark?: Mark;
+  seal?: string;
+}
+
 /** Returns a group with the mark of its resource entity, and the seal of its description, which its owners can write. */
 async function withMark(
   { signal }: CloudRun,
   { files }: Parts,
   { id, description = '' }: DirectoryGroup,
-): Promise<{ thing: { id: string }; mark?: Mark; seal?: string }> {
+): Promise<FoundGroup> {
   const mark = await files.markOf(directoryGroupId(id), signal);
   return { thing: { id }, mark, seal: sealOfText(description) };
 }
 
-/**
- * Finds the group with a name. The directory allows several groups with one name; a group of the owner comes first.
- *
- * @throws ConflictError if no group has the name, but a new group may not have it
- */
+interface Wish {
+  name: string;
+  owner: string;
+}
+
+/** Finds the group with a name. The directory allows several groups with one name; a group of the owner comes first. */
+async function findNamed(
+  run: CloudRun,
+  parts: Parts,
+  { name, owner }: Wish,
+): Promise<FoundGroup | undefined> {
+  const { signal } = run;
+  const groups = await parts.commands.findGroups(name, { signal });
+  const found: FoundGroup[] = [];
+  for (const group of groups) found.push(await withMark(run, parts, group));
+  return found.find(({ mark }) => mark?.owner === owner) ?? found[0];
+}
+
+/** @throws ConflictError if no group has the name, but a new group may not have it */
 async function findGroup(
   run: CloudRun,
   parts: Parts,
-  { name, owner }: { name: string; owner: string },
-) {
-  const { signal } = run;
-  const groups = await parts.commands.findGroups(name, { signal });
-  const found: Awaited<ReturnType<typeof withMark>>[] = [];
-  for (const group of groups) found.push(await withMark(run, parts, group));
-  if (found.length === 0) {
-    const { isFree, reason } = await parts.groupNames.check(name, {
+  wish: Wish,
+): Promise<FoundGroup | undefined> {
+  const found = await findNamed(run, parts, wish);
+  if (!found) {
+    const { isFree, reason } = await parts.groupNames.check(wish.name, {
       fresh: true,
-      signal,
+      signal: run.signal,
     });
     if (!isFree) {
       throw new ConflictError(reason ?? DIRECTORY_GROUP_NAME_MESSAGES.exists);
     }
   }
-  return found.find(({ mark }) => mark?.owner === owner) ?? found[0];
+  return found;
 }
 
 /** Finds a new group by its id: the directory returns it at once by its id, but by its name only after up to a minute. */
@@ -136,23 +149,27 @@ async function findMade(
   return group?.displayName === name ? withMark(run, parts, group) : undefined;
 }
 
+function ignoreNotFound(error: unknown): undefined {
+  if (!(error instanceof NotFoundError)) throw error;
+  return undefined;
+}
+
 /** Repeats a call as long as the directory does not know a new group. */
 async function whenSeen<T>(
   { logger, signal }: CloudRun,
-  { seenAfterMs = FIRST_WAIT_MS }: Parts,
+  { seenAfterMs }: Parts,
   call: () => Promise<T>,
 ): Promise<T> {
-  for (let attempt = 0; ; attempt++) {
-    try {
-      return await call();
-    } catch (error) {
-      const isLate = error instanceof NotFoundError;
-      if (!isLate || attempt === SEEN_ATTEMPTS - 1) throw error;
-      if (attempt === 0)
-        logger.info('The directory does not know the new group yet; waiting');
-      await pause(seenAfterMs * 2 ** attempt, undefined, { signal });
-    }
-  }
+  const seen = await untilSeen(
+    async () => call().then(answer => ({ answer }), ignoreNotFound),
+    {
+      firstWaitMs: seenAfterMs,
+      signal,
+      onWait: () =>
+        logger.info('The directory does not know the new group yet; waiting'),
+    },
+  );
+  return seen ? seen.answer : call();
 }
 
 async function addMembers(
@@ -275,7 +292,13 @@ export function createGroupAction(context: CloudActionContext, parts: Parts) {
         taken: DIRECTORY_GROUP_NAME_MESSAGES.exists,
         isSealed: true,
         find: () => findGroup(run, parts, { name, owner }),
-        findMade: ({ id }) => findMade(run, parts, { id: String(id), name }),
+        late: {
+          firstWaitMs: parts.seenAfterMs,
+          find: thing =>
+            thing
+              ? findMade(run, parts, { id: String(thing.id), name })
+              : findNamed(run, parts, { name, owner }),
+        },
         make: seal =>
           makeGroup(run, parts, { name, description, mark, links, seal }),
       });

@@ -103,6 +103,24 @@ describe('SystemClient', () => {
     ).rejects.toThrow("There is no account 'x'");
   });
 
+  it.each([
+    [404, 'InvalidResourceType'],
+    [400, 'NoRegisteredProviderFound'],
+    [400, 'InvalidApiVersionParameter'],
+  ])(
+    'takes a %i with %s for a mistake of the portal, not for an answer',
+    async (status, code) => {
+      const message = "for api version '1999-01-01'";
+      system.answers(json({ error: { code, message } }, status));
+      await expect(ask()).rejects.toMatchObject({
+        name: 'UpstreamUnavailableError',
+        message: expect.stringContaining(
+          `that the portal asks for (${code}). To try again does not help`,
+        ),
+      });
+    },
+  );
+
   it('lets the caller have a bad status as an answer', async () => {
     system.answers(json({}, 404));
     const { status } = await client.send({

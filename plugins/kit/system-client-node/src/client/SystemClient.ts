@@ -14,7 +14,7 @@ import {
 } from '@portal/plugin-backend-kit-node';
 import { MAX_ANSWER_BYTES, readBody } from './readBody';
 import { currentRun, RUN_MAX_WAIT_MS } from './patience';
-import { reasonOf } from './reason';
+import { reasonOf, versionFaultOf } from './reason';
 import { type Attempt, createRetryPolicy, readThrottle } from './retry';
 import { scrub } from './scrub';
 
@@ -121,7 +121,8 @@ export class SystemClient {
    * Sends a call.
    *
    * @throws InputError (400, 422), NotAllowedError (401, 403), NotFoundError (404, 410), ConflictError (409, 412),
-   * UpstreamUnavailableError and UpstreamTimeoutError; the signal's reason after an abort
+   * UpstreamUnavailableError, also for an API version that the system does not have, and UpstreamTimeoutError; the signal's
+   * reason after an abort
    */
   async send(request: SystemRequest): Promise<Response> {
     const { operation, method = 'GET', body, accept = [] } = request;
@@ -178,7 +179,8 @@ export class SystemClient {
   errorOf(failure: SystemFailure): Error {
     const { status, operation, requestId, text = '' } = failure;
     const what = `${this.#system} could not ${operation}`;
-    if (status === 404 || status === 410) {
+    const versionFault = versionFaultOf(text);
+    if (!versionFault && (status === 404 || status === 410)) {
       return new NotFoundError(failure.notFound ?? `${what}: not found`);
     }
     const reference = this.#keep(operation, {
@@ -193,6 +195,11 @@ export class SystemClient {
         ? `: it needs the permission ${failure.permissions}`
         : '';
     const why = `${reason === undefined ? '' : `: ${reason}`}${needs}${reference}`;
+    if (versionFault) {
+      return new UpstreamUnavailableError(
+        `${what}: it does not have the API version or resource type that the portal asks for (${versionFault}). To try again does not help; tell whoever looks after the portal${why}`,
+      );
+    }
     switch (status) {
       case 400:
       case 422:

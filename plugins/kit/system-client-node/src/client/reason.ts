@@ -54,16 +54,43 @@ export function reasonOf(body: string): string | undefined {
   return short.replace(/\.$/, '');
 }
 
-function readParts(body: string): (string | undefined)[] {
+/**
+ * Codes of Azure Resource Manager for an API version or a resource type that it does not have, also with status 404
+ * (https://learn.microsoft.com/azure/azure-resource-manager/troubleshooting/error-register-resource-provider and
+ * https://learn.microsoft.com/azure/azure-resource-manager/troubleshooting/common-deployment-errors).
+ */
+const VERSION_FAULTS: readonly string[] = [
+  'InvalidApiVersionParameter',
+  'InvalidResourceType',
+  'NoRegisteredProviderFound',
+];
+
+/**
+ * Returns the code of a refusal whose cause is the portal itself: it asks for what the system does not have. Such an answer
+ * says nothing about the thing that was asked for, whatever its status.
+ *
+ * @param body - the whole answer
+ */
+export function versionFaultOf(body: string): string | undefined {
+  const error = readAnswer(body)?.error;
+  const code = typeof error === 'object' ? error.code : undefined;
+  return VERSION_FAULTS.find(one => one === code);
+}
+
+function readAnswer(body: string) {
   let value: unknown;
   try {
     value = JSON.parse(body);
   } catch {
-    return [];
+    return undefined;
   }
-  const parsed = answerSchema.safeParse(value);
-  if (!parsed.success) return [];
-  const { error, errors = [], ...answer } = parsed.data;
+  return answerSchema.safeParse(value).data;
+}
+
+function readParts(body: string): (string | undefined)[] {
+  const read = readAnswer(body);
+  if (!read) return [];
+  const { error, errors = [], ...answer } = read;
   if (typeof error === 'object') return [error.code, error.message];
   const details = errors
     .slice(0, 3)

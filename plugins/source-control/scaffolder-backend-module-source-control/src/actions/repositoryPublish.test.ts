@@ -173,6 +173,32 @@ describe('when source control fails', () => {
     expect(await bench.commitsOf(name)).toEqual(['Initial commit']);
   });
 
+  it('waits for the repository when the answer to the creation is lost, and it is shown late', async () => {
+    await bench.estate.addFault({
+      ...fault,
+      method: 'POST',
+      path: '/api/v3/orgs/retail-example/repos',
+      kind: 'lost',
+      times: 1,
+    });
+    // The first look, which is right, and the first one after the creation.
+    await bench.estate.addFault({
+      ...fault,
+      method: 'GET',
+      path: '/api/v3/repos/retail-example/late',
+      kind: 'status',
+      status: 404,
+      times: 2,
+    });
+    let log = '';
+    await withoutPauses(async () => {
+      ({ log } = await bench.publish('late', { input: { topics: ['java'] } }));
+    });
+    expect(log).toContain('does not show retail-example/late yet');
+    expect((await repository('late')).body.topics).toEqual(['java']);
+    expect(await bench.commitsOf('late')).toEqual(['Initial commit']);
+  });
+
   it('makes one commit when the answer to the push is lost', async () => {
     await bench.estate.addFault({
       ...fault,

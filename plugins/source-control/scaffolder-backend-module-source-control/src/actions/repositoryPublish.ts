@@ -153,6 +153,7 @@ export function createRepositoryPublishAction(options: {
                   topics: ctx.input.topics,
                   createdBy,
                   equalRun: equalRunOf(await recall(), request),
+                  signal,
                   async beforeCreation() {
                     signal.throwIfAborted();
                     if (request === undefined) return;

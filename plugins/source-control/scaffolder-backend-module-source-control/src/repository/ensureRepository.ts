@@ -1,5 +1,10 @@
 import type { LoggerService } from '@backstage/backend-plugin-api';
-import { ConflictError, NotAllowedError } from '@backstage/errors';
+import {
+  ConflictError,
+  NotAllowedError,
+  ServiceUnavailableError,
+} from '@backstage/errors';
+import { untilSeen } from '@portal/plugin-cloud-actions-node';
 import type { RepositoryTarget } from './repositoryTarget';
 import { explained, statusOf } from './sourceControlErrors';
 
@@ -20,6 +25,8 @@ export interface RepositoryWish {
   equalRun?: string;
   /** Called before the repository is created. */
   beforeCreation?(): Promise<void>;
+  /** Ends the wait for a new repository. */
+  signal?: AbortSignal;
 }
 
 /** A repository in source control. */
@@ -41,11 +48,7 @@ export async function ensureRepository(
   if (!found) {
     return createRepository(target, wish, logger);
   }
-  if (!isOwn(found, wish)) {
-    throw new ConflictError(
-      `A repository named '${target.repo}' already exists in ${target.owner}. Start over with another name.`,
-    );
-  }
+  if (!isOwn(found, wish)) throw taken(target);
   logger.info(
     found.createdBy === wish.createdBy
       ? `Repository ${target.owner}/${target.repo} exists already from an earlier attempt of this run; going on with it`
@@ -53,6 +56,12 @@ export async function ensureRepository(
   );
   await setTopics(target, wish.topics);
   return found;
+}
+
+function taken({ owner, repo }: RepositoryTarget): ConflictError {
+  return new ConflictError(
+    `A repository named '${repo}' already exists in ${owner}. Start over with another name.`,
+  );
 }
 
 function isOwn(
@@ -65,9 +74,11 @@ function isOwn(
   );
 }
 
+type FoundRepository = ExistingRepository & { createdBy?: string };
+
 async function findRepository(
   target: RepositoryTarget,
-): Promise<(ExistingRepository & { createdBy?: string }) | undefined> {
+): Promise<FoundRepository | undefined> {
   try {
     const { data } = await target.client.rest.repos.get({
       owner: target.owner,
@@ -86,6 +97,21 @@ async function findRepository(
   }
 }
 
+/** Finds a repository that exists, but that parts of source control may not know yet. */
+function findNew(
+  target: RepositoryTarget,
+  { signal }: RepositoryWish,
+  logger: LoggerService,
+): Promise<FoundRepository | undefined> {
+  return untilSeen(() => findRepository(target), {
+    signal,
+    onWait: () =>
+      logger.info(
+        `Source control does not show ${target.owner}/${target.repo} yet; waiting for it`,
+      ),
+  });
+}
+
 async function createRepository(
   target: RepositoryTarget,
   wish: RepositoryWish,
@@ -95,7 +121,7 @@ async function createRepository(
     `Creating repository ${target.owner}/${target.repo} (${wish.visibility})`,
   );
   await wish.beforeCreation?.();
-  const created = await requestCreation(target, wish);
+  const created = await requestCreation(target, wish, logger);
   await setTopics(target, wish.topics);
   return created;
 }
@@ -103,10 +129,11 @@ async function createRepository(
 async function requestCreation(
   target: RepositoryTarget,
   wish: RepositoryWish,
+  logger: LoggerService,
 ): Promise<ExistingRepository> {
   const { client, owner, repo } = target;
   try {
-    const { data } = await client.rest.repos.createInOrg({
+    await client.rest.repos.createInOrg({
       org: owner,
       name: repo,
       description: wish.description,
@@ -115,10 +142,19 @@ async function requestCreation(
       visibility: wish.visibility as 'private',
       private: wish.visibility !== 'public',
     });
-    return { cloneUrl: data.clone_url, htmlUrl: data.html_url };
   } catch (error) {
-    return afterFailedCreation(target, wish, error);
+    return afterFailedCreation({ target, wish, logger }, error);
   }
+  const found = await findNew(target, wish, logger);
+  if (found) return found;
+  throw new ServiceUnavailableError(
+    `Source control has created ${owner}/${repo}, but does not show it yet; retry in a few minutes`,
+  );
+}
+
+/** GitHub's refusal of a second repository of a name. */
+function isNameTaken(error: unknown): boolean {
+  return statusOf(error) === 422 && /name already exists/i.test(String(error));
 }
 
 /**
@@ -126,8 +162,11 @@ async function requestCreation(
  * it and gets the error that the name is taken), so this looks up the ownership.
  */
 async function afterFailedCreation(
-  target: RepositoryTarget,
-  wish: RepositoryWish,
+  {
+    target,
+    wish,
+    logger,
+  }: { target: RepositoryTarget; wish: RepositoryWish; logger: LoggerService },
   error: unknown,
 ): Promise<ExistingRepository> {
   if (statusOf(error) === 403) {
@@ -135,15 +174,14 @@ async function afterFailedCreation(
       `The portal may not create repositories in ${target.owner}; ask the portal team`,
     );
   }
-  const found = await findRepository(target);
+  const isTaken = isNameTaken(error);
+  const found = isTaken
+    ? await findNew(target, wish, logger)
+    : await findRepository(target);
   if (found && isOwn(found, wish)) {
     return found;
   }
-  if (found) {
-    throw new ConflictError(
-      `A repository named '${target.repo}' already exists in ${target.owner}. Start over with another name.`,
-    );
-  }
+  if (found || isTaken) throw taken(target);
   throw explained(error, `create ${target.owner}/${target.repo}`);
 }
 

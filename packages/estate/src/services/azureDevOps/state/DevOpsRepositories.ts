@@ -6,6 +6,7 @@ import type { GitProcesses } from '../../../git/GitProcesses';
 import { GitRepository } from '../../../git/GitRepository';
 import { GitWriter } from '../../../git/GitWriter';
 import { writeRepository } from '../../../git/writeRepository';
+import type { Lateness } from '../../../serviceKit/Lateness';
 import { DevOpsError } from '../DevOpsError';
 import { type DevOpsSeed, repositoryId } from '../seed/loadAzureDevOps';
 import type { DevOpsProject, DevOpsRepository } from '../types';
@@ -24,6 +25,8 @@ export interface DevOpsRepositoriesOptions {
   processes: GitProcesses;
   /** Folder of the `<id>.git` folders. */
   root: string;
+  /** How late clients see a new repository. */
+  lateness: Lateness;
 }
 
 const isNamed = (name: string) => (thing: { id: string; name: string }) =>
@@ -70,10 +73,10 @@ export class DevOpsRepositories {
     );
   }
 
-  /** The repositories of a project, or all. */
+  /** The repositories of a project, or all, that clients see. */
   list(project?: DevOpsProject): DevOpsRepository[] {
-    return this.#records.filter(
-      record => !project || record.project.id === project.id,
+    return this.#in(project).filter(({ id }) =>
+      this.#options.lateness.isSeen(id),
     );
   }
 
@@ -99,7 +102,7 @@ export class DevOpsRepositories {
     project: DevOpsProject,
     name: string,
   ): Promise<DevOpsRepository> {
-    if (this.list(project).some(isNamed(name))) {
+    if (this.#in(project).some(isNamed(name))) {
       throw new DevOpsError(
         409,
         'GitRepositoryNameAlreadyExistsException',
@@ -114,6 +117,7 @@ export class DevOpsRepositories {
     };
     await this.writeGitData(record, []);
     this.#save(record);
+    this.#options.lateness.made(record.id);
     this.#records.push(record);
     return record;
   }
@@ -152,6 +156,12 @@ export class DevOpsRepositories {
       content: { commits },
       processes: this.#options.processes,
     });
+  }
+
+  #in(project?: DevOpsProject): DevOpsRepository[] {
+    return this.#records.filter(
+      record => !project || record.project.id === project.id,
+    );
   }
 
   #save({ id, name, project, defaultBranch }: DevOpsRepository): void {

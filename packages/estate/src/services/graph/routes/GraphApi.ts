@@ -1,5 +1,6 @@
 import { GraphError, badRequest, notFound } from '../GraphError';
-import type { GraphModel, Member } from '../state/GraphModel';
+import type { Member } from '../state/GraphModel';
+import type { DirectoryView } from '../state/SeenDirectory';
 import { DeltaSnapshots } from './DeltaSnapshots';
 import {
   checkOptions,
@@ -35,13 +36,13 @@ export interface Organization {
 
 /** Handles reads of Microsoft Graph v1.0 in the directory. */
 export class GraphApi {
-  readonly #model: GraphModel;
+  readonly #model: DirectoryView;
   readonly #organization: Organization;
   readonly #contextUrl: string;
   readonly #deltas = new DeltaSnapshots();
 
   constructor(
-    model: GraphModel,
+    model: DirectoryView,
     organization: Organization,
     contextUrl: string,
   ) {

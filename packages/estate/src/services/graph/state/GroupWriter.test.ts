@@ -1,5 +1,6 @@
 import { type DirectorySeed, loadDirectory } from '../../../directory';
 import { objectId } from '../../../seed/objectId';
+import { Lateness } from '../../../serviceKit/Lateness';
 import { GraphModel } from './GraphModel';
 import { type DirectoryChanges, noChanges } from './changes';
 import { GroupWriter, type WriteAnswer } from './GroupWriter';
@@ -21,7 +22,12 @@ beforeAll(async () => {
 beforeEach(() => {
   changes = noChanges();
   model = new GraphModel(seed, changes);
-  writer = new GroupWriter(model, changes, 'retail.example');
+  writer = new GroupWriter({
+    model,
+    changes,
+    domain: 'retail.example',
+    lateness: new Lateness(0),
+  });
 });
 
 const post = (address: string, body: unknown) =>

@@ -1,8 +1,10 @@
 import { objectId } from '../../../seed/objectId';
+import type { Lateness } from '../../../serviceKit/Lateness';
 import { badRequest, notFound } from '../GraphError';
 import type { GraphModel, Member } from './GraphModel';
 import type { GraphObject } from '../present/resources';
 import type { CreatedGroup, DirectoryChanges } from './changes';
+import { membershipOf } from './SeenDirectory';
 import {
   badProperty,
   type NewGroup,
@@ -31,11 +33,19 @@ export class GroupWriter {
   readonly #model: GraphModel;
   readonly #changes: DirectoryChanges;
   readonly #domain: string;
+  readonly #lateness: Lateness;
 
-  constructor(model: GraphModel, changes: DirectoryChanges, domain: string) {
-    this.#model = model;
-    this.#changes = changes;
-    this.#domain = domain;
+  /** @param parts - `changes` is updated in place */
+  constructor(parts: {
+    model: GraphModel;
+    changes: DirectoryChanges;
+    domain: string;
+    lateness: Lateness;
+  }) {
+    this.#model = parts.model;
+    this.#changes = parts.changes;
+    this.#domain = parts.domain;
+    this.#lateness = parts.lateness;
   }
 
   /** @throws GraphError for every response that is not a 201 or 204 */
@@ -47,7 +57,7 @@ export class GroupWriter {
     if (root === 'groups' && rest.length === 0) {
       if (method === 'POST' && groupId === undefined) return this.#create(body);
       if (groupId !== undefined) {
-        const group = this.#model.group(groupId);
+        const group = this.#seenGroup(groupId);
         if (!group) throw notFound(groupId);
         if (method === 'DELETE' && relation === undefined) {
           return this.#delete(group);
@@ -78,7 +88,9 @@ export class GroupWriter {
     const group = this.#newGroup(input);
     this.#changes.groups.push(group);
     const object = this.#model.addGroup(group);
-    for (const member of members) this.#link(object, member);
+    this.#lateness.made(object.id);
+    // Copies that know the group may not know its members yet.
+    for (const member of members) this.#link(object, member, 2);
     for (const owner of owners) {
       this.#model.addOwner(object.id, owner.object);
       this.#changes.owners.push({
@@ -174,7 +186,7 @@ export class GroupWriter {
   }
 
   #removeMember(groupId: string, id: string, ref: string): WriteAnswer {
-    const group = this.#model.group(groupId);
+    const group = this.#seenGroup(groupId);
     const isThere =
       ref === '$ref' &&
       this.#model.membersOf(groupId).some(({ object }) => object.id === id);
@@ -189,8 +201,15 @@ export class GroupWriter {
     return { status: 204 };
   }
 
-  #link(group: GraphObject, member: Member): void {
+  /** A group that is too new for the directory's copies is missing for changes, too. */
+  #seenGroup(id: string): GraphObject | undefined {
+    const group = this.#model.group(id);
+    return group && this.#lateness.isSeen(group.id) ? group : undefined;
+  }
+
+  #link(group: GraphObject, member: Member, copies = 1): void {
     this.#model.addMember(group, member);
+    this.#lateness.made(membershipOf(group.id, member.object.id), copies);
     this.#changes.members.push({
       groupId: group.id,
       objectId: member.object.id,
@@ -217,7 +236,7 @@ export class GroupWriter {
       throw badProperty(`Invalid URL format specified in '${property}'.`);
     }
     const member = this.#model.directoryObject(id);
-    if (!member) throw notFound(id);
+    if (!member || !this.#lateness.isSeen(member.object.id)) throw notFound(id);
     return member;
   }
 }

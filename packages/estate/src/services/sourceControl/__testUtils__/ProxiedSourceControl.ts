@@ -9,6 +9,7 @@ import { FaultRegistry } from '../../../faults';
 import { ServiceProxy } from '../../../proxy';
 import { RequestLog } from '../../../requests';
 import type { RunningService } from '../../../serviceKit/defineService';
+import type { Lateness } from '../../../serviceKit/Lateness';
 import type { EstateScale, PersonSeed } from '../../../types';
 import type { RunTimes } from '../actions/RunEngine';
 import type { GitHubApp } from '../app/GitHubApp';
@@ -36,6 +37,7 @@ export interface ProxiedSourceControlOptions {
   scale?: EstateScale;
   runTimes?: RunTimes;
   app?: GitHubApp;
+  lateness?: Lateness;
 }
 
 /** Returns a person of the directory with a login in source control. */
@@ -167,6 +169,7 @@ async function open(
     runTimes: options.runTimes,
     token: TOKEN,
     app: options.app,
+    lateness: options.lateness,
   });
   proxy.setTarget(service.port);
   return service;

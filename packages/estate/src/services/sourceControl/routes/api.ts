@@ -171,7 +171,7 @@ const answerConditionally = createMiddleware(async (c, next) => {
  */
 function findRepository({ repositories }: SourceControlServices) {
   return createMiddleware<ApiEnv>(async (c, next) => {
-    const record = repositories.store.find(
+    const record = repositories.find(
       c.req.param('owner') ?? '',
       c.req.param('repo') ?? '',
     );

@@ -93,7 +93,7 @@ export function createGitHandler(
     const git = readGitRequest(request.url ?? '');
     const caller = callerOf(request.headers.authorization, services);
     const { kind: state } = caller;
-    const record = git && services.repositories.store.find(git.owner, git.name);
+    const record = git && services.repositories.find(git.owner, git.name);
     const isOpen = record?.visibility === 'public' && git && !git.isPush;
     if (state === 'invalid' || (state === 'none' && !isOpen)) {
       refuse(response, 401, 'Authentication required');

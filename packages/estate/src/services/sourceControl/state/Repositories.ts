@@ -11,6 +11,7 @@ import {
   type InitialContent,
   writeRepository,
 } from '../../../git/writeRepository';
+import { Lateness } from '../../../serviceKit/Lateness';
 import type { RepositoryStore } from './RepositoryStore';
 import type { RepositoryRecord } from '../types';
 
@@ -45,6 +46,8 @@ export interface RepositoriesOptions {
   root: string;
   /** Returns the content of a generated repository; called when it is first opened. */
   generate: (record: RepositoryRecord) => InitialContent;
+  /** How late clients see a new repository; at once by default. */
+  lateness?: Lateness;
 }
 
 /** The repositories: records and git data. All content is in git only. */
@@ -53,6 +56,7 @@ export class Repositories {
   readonly root: string;
   readonly #processes: GitProcesses;
   readonly #generate: RepositoriesOptions['generate'];
+  readonly #lateness: Lateness;
   /** Content of the repositories of the seed, by their ids. */
   readonly #seeds = new Map<number, () => InitialContent>();
   readonly #opening = new Map<number, Promise<void>>();
@@ -64,6 +68,18 @@ export class Repositories {
     this.#processes = options.processes;
     this.root = options.root;
     this.#generate = options.generate;
+    this.#lateness = options.lateness ?? new Lateness(0);
+  }
+
+  /** The repository of a name, as clients see it: `store` has a new one before they do. */
+  find(owner: string, name: string): RepositoryRecord | undefined {
+    const record = this.store.find(owner, name);
+    return record && this.#isSeen(record) ? record : undefined;
+  }
+
+  /** The repositories that clients see, in the order of their ids. */
+  all(): RepositoryRecord[] {
+    return this.store.all().filter(record => this.#isSeen(record));
   }
 
   onBranchesChanged(listener: BranchListener): void {
@@ -106,6 +122,7 @@ export class Repositories {
     record: RepositoryRecord,
     content: InitialContent = { commits: [] },
   ): Promise<OpenRepository> {
+    this.#lateness.made(String(record.id));
     await this.#write(record, content);
     this.store.save(record);
     return this.open(record);
@@ -216,6 +233,10 @@ export class Repositories {
     for (const listener of this.#listeners) {
       await listener(record, changes, actor);
     }
+  }
+
+  #isSeen({ id }: RepositoryRecord): boolean {
+    return this.#lateness.isSeen(String(id));
   }
 
   #contentOf(record: RepositoryRecord): (() => InitialContent) | undefined {

@@ -20,7 +20,7 @@ export class AccountNodes {
   }
 
   repository(owner: string, name: string) {
-    const record = this.#services.repositories.store.find(owner, name);
+    const record = this.#services.repositories.find(owner, name);
     return record && (this.#actor || record.visibility === 'public')
       ? repositoryNode(this.#services, record)
       : null;
@@ -91,7 +91,7 @@ export class AccountNodes {
       avatarUrl: `${urls.base}/avatars/${account.login}.svg`,
       repositories: (args: ConnectionArguments) =>
         connect(
-          repositories.store
+          repositories
             .all()
             .filter(
               record =>

@@ -31,7 +31,7 @@ export async function createCommitOnBranch(
   const { branch, message, fileChanges } = input;
   const [owner = '', name = ''] =
     branch.repositoryNameWithOwner?.split('/') ?? [];
-  const record = services.repositories.store.find(owner, name);
+  const record = services.repositories.find(owner, name);
   if (!record || record.archived) {
     throw new GraphQLError(
       `Could not resolve to a Repository with the name '${owner}/${name}' that can be written to.`,

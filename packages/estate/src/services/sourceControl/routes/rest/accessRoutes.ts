@@ -58,7 +58,7 @@ export function createAccessRoutes(services: SourceControlServices) {
   routes.put('/orgs/:org/teams/:slug/repos/:owner/:repo', async c => {
     requireActor(c);
     const team = accounts.findTeam(param(c, 'slug'));
-    const record = repositories.store.find(param(c, 'owner'), param(c, 'repo'));
+    const record = repositories.find(param(c, 'owner'), param(c, 'repo'));
     if (!team || !record) {
       throw ApiError.notFound();
     }

@@ -20,8 +20,7 @@ export function createAccountRoutes(services: SourceControlServices) {
   const routes = new Hono<ApiEnv>();
 
   const countOf = (account: Account) =>
-    repositories.store.all().filter(({ owner }) => owner === account.login)
-      .length;
+    repositories.all().filter(({ owner }) => owner === account.login).length;
   const full = (login: string) => {
     const account = accounts.find(login);
     if (!account) {

@@ -81,14 +81,14 @@ export function createAppRoutes(
   });
   routes.get('/repos/:owner/:repo/installation', requireApp, c => {
     const { owner, repo } = c.req.param();
-    if (!repositories.store.find(owner, repo)) throw ApiError.notFound();
+    if (!repositories.find(owner, repo)) throw ApiError.notFound();
     return c.json(installation);
   });
   routes.post('/app/installations/:id/access_tokens', requireApp, async c => {
     requireInstallation(c.req.param('id'));
     const hasBody = (c.req.header('content-length') ?? '0') !== '0';
     const wanted = hasBody ? await readBody(c, tokenRequest) : {};
-    const records = repositories.store.all();
+    const records = repositories.all();
     const named = records.filter(
       ({ id, name }) =>
         wanted.repositories?.includes(name) ||
@@ -126,7 +126,7 @@ export function createInstallationRoutes(services: SourceControlServices) {
       );
     }
     const { repositories: names } = installation;
-    const all = repositories.store
+    const all = repositories
       .all()
       .filter(({ name }) => names?.includes(name) ?? true);
     return c.json({

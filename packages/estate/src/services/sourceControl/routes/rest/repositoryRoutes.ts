@@ -53,7 +53,7 @@ export function createRepositoryRoutes(services: SourceControlServices) {
 
   const list = (c: ApiContext, owner?: string) => {
     const actor = c.get('actor');
-    const visible = repositories.store
+    const visible = repositories
       .all()
       .filter(
         record =>

@@ -69,7 +69,7 @@ export function createSearchRoutes(services: SourceControlServices) {
     return query;
   };
   const matching = (c: ApiContext, query: SearchQuery) =>
-    repositories.store
+    repositories
       .all()
       .filter(
         record =>
