@@ -17,7 +17,7 @@ export const importTranslationRef = createTranslationRef({
     },
     address: {
       label: 'Address',
-      hint: 'The address of a catalogue file, or of a repository: the portal finds the files in repositories of GitHub and Azure DevOps. Example: https://github.com/organisation/repository/blob/main/catalog-info.yaml',
+      hint: 'The address of a catalogue file, or of a repository: the portal finds the files in repositories of GitHub and Azure DevOps. Example: https://github.com/organisation/repository',
       invalid: 'Enter an address that begins with https:// or http://.',
       checking: 'Looking at the address…',
       fileFailed: 'The file could not be read',
