@@ -10,8 +10,15 @@ const KEY = 'standards';
 /** Components on a page of the list. */
 export const PAGE_SIZE = 50;
 
+/** Whose components: of an owner, or of a domain. */
+export interface Scope {
+  /** Entity refs. */
+  owner?: string;
+  domain?: string;
+}
+
 /** Which components are listed. */
-export interface ListFilters {
+export interface ListFilters extends Scope {
   search?: string;
   level?: string;
   missing?: string;
@@ -30,14 +37,14 @@ export function useStanding(entityRef: string) {
 }
 
 /** Reads the levels and checks, with how many components meet each. */
-export function useOverview() {
+export function useOverview(scope: Scope = {}) {
   const api = useApi(standardsApiRef);
   return useQuery({
-    queryKey: [KEY, 'overview'],
+    queryKey: [KEY, 'overview', scope],
     queryFn: async ({ signal }) => {
       const [rules, summary] = await Promise.all([
         api.get('/checks', { signal }),
-        api.get('/summary', { signal }),
+        api.get('/summary', { params: { query: { ...scope } }, signal }),
       ]);
       return { rules: rules.data!, summary: summary.data! };
     },

@@ -37,7 +37,15 @@ export const standardsTranslationRef = createTranslationRef({
       checksOf: '{{level}}',
       all: 'Standards of all components',
     },
+    card: {
+      title: 'Standards',
+      checks: 'All checks',
+      none: 'It has no components yet.',
+      lacks: 'Which components lack what',
+    },
     page: {
+      of: 'Only components of',
+      everything: 'Show all components',
       title: 'Standards',
       description: 'Which components lack what, and the level that they have.',
       loading: 'Loading the components…',

@@ -3,7 +3,7 @@ import { createApiRouter, readQuery } from '@portal/plugin-backend-kit-node';
 import type { Request, Router } from 'express';
 import { spec } from '../schema/generated/spec';
 import type { Caller, Rights } from '../service/Rights';
-import type { StandingService } from '../service/StandingService';
+import type { Filters, StandingService } from '../service/StandingService';
 
 /** Display name of this service. */
 const SYSTEM = 'Standards';
@@ -44,7 +44,7 @@ export function createStandardsRouter(options: StandardsRouterOptions): Router {
     const { offset = 0, limit = PAGE_SIZE } = request.query;
     const page = { offset: Number(offset), limit: Number(limit) };
     const filters = {
-      owner: readQuery(request, 'owner')?.toLowerCase(),
+      ...readScope(request),
       level: readQuery(request, 'level'),
       missing: readQuery(request, 'missing'),
       search: readQuery(request, 'search'),
@@ -54,8 +54,15 @@ export function createStandardsRouter(options: StandardsRouterOptions): Router {
 
   router.get('/summary', async (request, response) => {
     const caller = await callerOf(request);
-    const owner = readQuery(request, 'owner')?.toLowerCase();
-    response.json(await service.summary(caller, { owner }));
+    response.json(await service.summary(caller, readScope(request)));
   });
   return router;
+}
+
+/** Whose components are asked for. */
+function readScope(request: Request): Pick<Filters, 'owner' | 'domain'> {
+  return {
+    owner: readQuery(request, 'owner')?.toLowerCase(),
+    domain: readQuery(request, 'domain')?.toLowerCase(),
+  };
 }

@@ -18,13 +18,16 @@ import type { VisibleComponents } from './VisibleComponents';
 type Schemas = components['schemas'];
 
 /** Which components are listed, besides what the caller may read. */
-export type Filters = Omit<Selection, 'visible'>;
+export interface Filters extends Omit<Selection, 'visible'> {
+  /** Entity ref of a domain that their systems are part of, in lower case. */
+  domain?: string;
+}
 
 export interface StandingServiceOptions {
   catalog: Pick<CatalogService, 'getEntityByRef' | 'getEntitiesByRefs'>;
   rights: Pick<Rights, 'owned'>;
   store: Pick<StandardsStore, 'count' | 'find' | 'list' | 'listChecks'>;
-  visible: Pick<VisibleComponents, 'of'>;
+  visible: Pick<VisibleComponents, 'of' | 'inDomain'>;
 }
 
 /** Answers where components stand, to those who may know it. */
@@ -84,13 +87,13 @@ export class StandingService {
     filters: Filters,
     page: { offset: number; limit: number },
   ): Promise<Schemas['StandingPage']> {
-    const { catalog, rights, store, visible } = this.#options;
+    const { catalog, rights, store } = this.#options;
     const checks = await store.listChecks();
     if (filters.missing !== undefined) {
       requireOpen(caller, checks, filters.missing);
     }
     const { items, total } = await store.list(
-      { ...filters, visible: await visible.of(caller.credentials) },
+      await this.#select(caller, filters),
       page,
     );
     // Asked again: what a person may read may have changed since it was kept.
@@ -125,12 +128,9 @@ export class StandingService {
   }
 
   async summary(caller: Caller, filters: Filters): Promise<Schemas['Summary']> {
-    const { store, visible } = this.#options;
+    const { store } = this.#options;
     const checks = await store.listChecks();
-    const counts = await store.count({
-      ...filters,
-      visible: await visible.of(caller.credentials),
-    });
+    const counts = await store.count(await this.#select(caller, filters));
     const ofLevel = (id?: string) =>
       counts.levels.find(({ level }) => level === id)?.count ?? 0;
     const ofCheck = (id: string, wanted: StoredResult['state']) =>
@@ -155,6 +155,19 @@ export class StandingService {
           missed: ofCheck(id, 'missed'),
           unknown: ofCheck(id, 'unknown'),
         })),
+    };
+  }
+
+  async #select(
+    { credentials }: Caller,
+    { domain, ...filters }: Filters,
+  ): Promise<Selection> {
+    const { visible } = this.#options;
+    return {
+      ...filters,
+      visible: await (domain === undefined
+        ? visible.of(credentials)
+        : visible.inDomain(credentials, domain)),
     };
   }
 

@@ -289,6 +289,8 @@ export interface operations {
       query?: {
         /** @description Entity ref of an owner */
         owner?: string;
+        /** @description Entity ref of a domain that its system is part of */
+        domain?: string;
         /** @description ID of a level, or `none` */
         level?: string;
         /** @description ID of a check that is missed */
@@ -324,6 +326,8 @@ export interface operations {
       query?: {
         /** @description Entity ref of an owner */
         owner?: string;
+        /** @description Entity ref of a domain that its system is part of */
+        domain?: string;
       };
       header?: never;
       path?: never;

@@ -54,7 +54,7 @@ const page: Schemas['StandingPage'] = {
   ],
 };
 
-function show(answers: Record<string, unknown> = {}) {
+function show(answers: Record<string, unknown> = {}, address = '/') {
   const asked: object[] = [];
   const all: Record<string, unknown> = {
     '/checks': rules,
@@ -76,6 +76,7 @@ function show(answers: Record<string, unknown> = {}) {
     </PageQueryProvider>,
     {
       apis: [[standardsApiRef, { get } as unknown as StandardsClient]],
+      initialRouteEntries: [address],
       mountedRoutes: { '/catalog/:namespace/:kind/:name': entityRouteRef },
     },
   );
@@ -117,6 +118,16 @@ it('lists the components that lack a check', async () => {
   await waitFor(() =>
     expect(asked.at(-1)).toMatchObject({ missing: 'runbook' }),
   );
+});
+
+it('shows the components of a team, and all of them again', async () => {
+  const asked = show({}, '/?owner=group:default/checkout');
+  await screen.findByRole('table', { name: 'Components' });
+  expect(asked.at(-1)).toMatchObject({ owner: 'group:default/checkout' });
+  await userEvent.click(
+    screen.getByRole('button', { name: 'Show all components' }),
+  );
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ owner: undefined }));
 });
 
 it('shows the same as a matrix, with what is for owners only', async () => {

@@ -1,5 +1,6 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
-import { Container, Header } from '@backstage/ui';
+import { EntityRefLink } from '@backstage/plugin-catalog-react';
+import { Button, Container, Header, Text } from '@backstage/ui';
 import {
   choiceField,
   layout,
@@ -19,7 +20,12 @@ import { VIEWS } from './views';
 
 const isId = (text: string) => /^[a-z0-9-]{1,60}$/.test(text);
 
+const isRef = (text: string) =>
+  /^(group|user|domain):[\w.-]{1,63}\/[\w.-]{1,63}$/i.test(text);
+
 const ADDRESS = {
+  owner: optionalField(isRef),
+  domain: optionalField(isRef),
   search: textField(),
   level: optionalField(isId),
   missing: optionalField(isId),
@@ -31,7 +37,8 @@ const ADDRESS = {
 export function StandardsPage() {
   const { t } = useTranslationRef(standardsTranslationRef);
   const [state, change] = useAddressState(ADDRESS);
-  const query = useOverview();
+  const { owner, domain } = state;
+  const query = useOverview({ owner, domain });
   return (
     <>
       <Header title={t('page.title')} description={t('page.description')} />
@@ -44,6 +51,10 @@ export function StandardsPage() {
           >
             {({ rules, summary }) => (
               <>
+                <ScopeNote
+                  entityRef={domain ?? owner}
+                  onEnd={() => change({ owner: undefined, domain: undefined })}
+                />
                 <LevelFigures rules={rules} summary={summary} />
                 <CheckTable
                   rules={rules}
@@ -57,5 +68,25 @@ export function StandardsPage() {
         </div>
       </Container>
     </>
+  );
+}
+
+/** Says whose components the page shows, with the way to all. */
+function ScopeNote(props: {
+  entityRef: string | undefined;
+  onEnd: () => void;
+}) {
+  const { t } = useTranslationRef(standardsTranslationRef);
+  const { entityRef, onEnd } = props;
+  if (entityRef === undefined) return null;
+  return (
+    <div className={layout.wideRow}>
+      <Text as="p">
+        {t('page.of')} <EntityRefLink entityRef={entityRef} hideIcon />
+      </Text>
+      <Button variant="secondary" size="small" onPress={onEnd}>
+        {t('page.everything')}
+      </Button>
+    </div>
   );
 }

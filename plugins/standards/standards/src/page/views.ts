@@ -6,6 +6,8 @@ export type View = (typeof VIEWS)[number];
 
 /** What the page lists, as its address says. */
 export interface ListState {
+  owner?: string;
+  domain?: string;
   search: string;
   level?: string;
   missing?: string;

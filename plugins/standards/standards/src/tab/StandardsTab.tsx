@@ -1,18 +1,14 @@
 import { stringifyEntityRef } from '@backstage/catalog-model';
 import { useRouteRef, useTranslationRef } from '@backstage/frontend-plugin-api';
 import { EntityInfoCard, useEntity } from '@backstage/plugin-catalog-react';
-import { Container, Link, Text } from '@backstage/ui';
-import {
-  layout,
-  LoadingRows,
-  Moment,
-  QueryAnswer,
-} from '@portal/plugin-portal-ui';
+import { Container, Link } from '@backstage/ui';
+import { layout, LoadingRows, QueryAnswer } from '@portal/plugin-portal-ui';
 import { type Schemas, useStanding } from '../queries';
 import { standardsRouteRef } from '../routes';
+import { CheckList } from '../standing/CheckList';
+import { Level } from '../standing/Level';
+import { NextCheck } from '../standing/NextCheck';
 import { standardsTranslationRef } from '../translation';
-import { CheckList } from './CheckList';
-import { TodoLink } from './TodoLink';
 
 type Standing = Schemas['Standing'];
 
@@ -41,7 +37,7 @@ function StandingCards({ standing }: { standing: Standing }) {
     <>
       <div className={layout.cards}>
         <EntityInfoCard title={t('tab.level')}>
-          <LevelCard standing={standing} />
+          <Level standing={standing} />
         </EntityInfoCard>
         <EntityInfoCard title={t('tab.todo')}>
           <NextCheck standing={standing} />
@@ -60,62 +56,5 @@ function StandingCards({ standing }: { standing: Standing }) {
         </div>
       )}
     </>
-  );
-}
-
-function LevelCard({ standing }: { standing: Standing }) {
-  const { t } = useTranslationRef(standardsTranslationRef);
-  const { evaluatedAt, isCertain, level, levels, nextLevel } = standing;
-  const titleOf = (id?: string) => levels.find(one => one.id === id)?.title;
-  const current = titleOf(level);
-  const next = titleOf(nextLevel);
-  const below =
-    levels[0] &&
-    (isCertain && evaluatedAt !== undefined
-      ? t('tab.below', { level: levels[0].title })
-      : t('tab.notKnown'));
-  return (
-    <div className={layout.stack2}>
-      <Text as="p" variant="title-small">
-        {current ?? below ?? t('tab.noLevel')}
-      </Text>
-      <Text as="p">
-        {next ? t('tab.next', { level: next }) : current && t('tab.highest')}
-      </Text>
-      {evaluatedAt === undefined ? (
-        <Text as="p" color="secondary">
-          {t('tab.notEvaluated')}
-        </Text>
-      ) : (
-        <>
-          {!isCertain && (
-            <Text as="p" color="secondary">
-              {t('tab.uncertain')}
-            </Text>
-          )}
-          <Text as="p" variant="body-small" color="secondary">
-            {t('tab.evaluated')} <Moment time={evaluatedAt} />
-          </Text>
-        </>
-      )}
-    </div>
-  );
-}
-
-function NextCheck({ standing }: { standing: Standing }) {
-  const { t } = useTranslationRef(standardsTranslationRef);
-  const next = standing.checks.find(({ id }) => id === standing.next);
-  if (!next) {
-    const isDone = standing.nextLevel === undefined;
-    return <Text>{t(isDone ? 'tab.nothing' : 'tab.waiting')}</Text>;
-  }
-  return (
-    <div className={layout.stack2}>
-      <Text as="p" weight="bold">
-        {next.title}
-      </Text>
-      <Text as="p">{next.todo.text}</Text>
-      <TodoLink link={next.todo.link} />
-    </div>
   );
 }

@@ -73,6 +73,12 @@ export const spec = {
             schema: { type: 'string', minLength: 1, maxLength: 400 },
           },
           {
+            name: 'domain',
+            in: 'query',
+            description: 'Entity ref of a domain that its system is part of',
+            schema: { type: 'string', minLength: 1, maxLength: 400 },
+          },
+          {
             name: 'level',
             in: 'query',
             description: 'ID of a level, or `none`',
@@ -127,6 +133,12 @@ export const spec = {
             name: 'owner',
             in: 'query',
             description: 'Entity ref of an owner',
+            schema: { type: 'string', minLength: 1, maxLength: 400 },
+          },
+          {
+            name: 'domain',
+            in: 'query',
+            description: 'Entity ref of a domain that its system is part of',
             schema: { type: 'string', minLength: 1, maxLength: 400 },
           },
         ],
