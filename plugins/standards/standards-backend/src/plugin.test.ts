@@ -177,7 +177,7 @@ it('shows no result of another meaning of a check', async () => {
   expect(body.results).toEqual([{ check: 'owner', state: 'unknown' }]);
   const { body: summary } = await get('/summary');
   expect(summary.checks).toEqual([
-    { id: 'owner', met: 0, missed: 0, unknown: 0 },
+    { id: 'owner', met: 0, missed: 0, excepted: 0, unknown: 0 },
   ]);
 });
 
@@ -335,6 +335,7 @@ describe('the list', () => {
 
 it.each([
   '/checks',
+  '/exceptions',
   '/summary',
   '/standings',
   '/standing?entity=component:default/orders',

@@ -5,7 +5,8 @@ import { standardsApiRef } from './api';
 
 export type Schemas = components['schemas'];
 
-const KEY = 'standards';
+/** The first part of the keys of all questions. */
+export const STANDARDS_KEY = 'standards';
 
 /** Components on a page of the list. */
 export const PAGE_SIZE = 50;
@@ -28,7 +29,7 @@ export interface ListFilters extends Scope {
 export function useStanding(entityRef: string) {
   const api = useApi(standardsApiRef);
   return useQuery({
-    queryKey: [KEY, 'standing', entityRef],
+    queryKey: [STANDARDS_KEY, 'standing', entityRef],
     queryFn: async ({ signal }) => {
       const params = { query: { entity: entityRef } };
       return (await api.get('/standing', { params, signal })).data!;
@@ -40,7 +41,7 @@ export function useStanding(entityRef: string) {
 export function useOverview(scope: Scope = {}) {
   const api = useApi(standardsApiRef);
   return useQuery({
-    queryKey: [KEY, 'overview', scope],
+    queryKey: [STANDARDS_KEY, 'overview', scope],
     queryFn: async ({ signal }) => {
       const [rules, summary] = await Promise.all([
         api.get('/checks', { signal }),
@@ -55,7 +56,7 @@ export function useOverview(scope: Scope = {}) {
 export function useStandings(filters: ListFilters, page: number) {
   const api = useApi(standardsApiRef);
   return useQuery({
-    queryKey: [KEY, 'standings', filters, page],
+    queryKey: [STANDARDS_KEY, 'standings', filters, page],
     queryFn: async ({ signal }) => {
       const query = { ...filters, offset: page * PAGE_SIZE, limit: PAGE_SIZE };
       return (await api.get('/standings', { params: { query }, signal })).data!;

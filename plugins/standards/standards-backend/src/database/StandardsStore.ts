@@ -2,7 +2,10 @@ import {
   type DatabaseService,
   resolvePackagePath,
 } from '@backstage/backend-plugin-api';
-import { ratedCheckSchema } from '@portal/plugin-standards-common';
+import {
+  ratedCheckSchema,
+  type Standing,
+} from '@portal/plugin-standards-common';
 import type { Knex } from 'knex';
 import type {
   CurrentCheck,
@@ -25,6 +28,8 @@ const MIGRATIONS = resolvePackagePath(
 export interface Selection {
   /** Entity refs in lower case. */
   visible: readonly string[];
+  /** The moment at which exceptions are in force. */
+  now: Date;
   owner?: string;
   /** ID of a level, or `none`. */
   level?: string;
@@ -33,12 +38,25 @@ export interface Selection {
   search?: string;
 }
 
+/** The state of a result, with exceptions in force. */
+type ShownState = ResultRow['state'] | 'excepted';
+
+/** A missed result with an exception in force of the same meaning of the check. */
+const EXCEPTED = `results.state = 'missed' AND EXISTS (
+  SELECT FROM exceptions
+  WHERE exceptions.entity_ref = results.entity_ref
+    AND exceptions.check_id = results.check_id
+    AND exceptions.version = results.version
+    AND exceptions.decision = 'granted'
+    AND exceptions.ended_at IS NULL
+    AND exceptions.ends_at > ?)`;
+
 /** How many components have a level, or a state of a check. */
 export interface Counts {
   total: number;
   evaluatedAt?: Date;
   levels: { level?: string; count: number }[];
-  results: { checkId: string; state: ResultRow['state']; count: number }[];
+  results: { checkId: string; state: ShownState; count: number }[];
 }
 
 /** Checks, and what the components made of them, in Postgres. */
@@ -125,9 +143,34 @@ export class StandardsStore {
     });
   }
 
-  /** Forgets the components that were evaluated before this moment and not since. */
+  /** Replaces the level of a component. */
+  async saveLevel(
+    entityRef: string,
+    { level, nextLevel, isCertain }: Standing,
+  ): Promise<void> {
+    await this.knex<StandingRow>('standings')
+      .where({ entity_ref: entityRef })
+      .update({
+        level: level ?? null,
+        next_level: nextLevel ?? null,
+        is_certain: isCertain,
+      });
+  }
+
+  /** Forgets the components that were evaluated before this moment and not since, and ends their exceptions. */
   async forget(before: Date): Promise<void> {
-    await this.knex('standings').where('evaluated_at', '<', before).delete();
+    await this.knex.transaction(async trx => {
+      await trx('standings').where('evaluated_at', '<', before).delete();
+      // A new component of the same name starts without the exceptions of the old one.
+      await trx('exceptions')
+        .whereNull('ended_at')
+        .whereNotExists(
+          trx('standings')
+            .select(trx.raw('1'))
+            .whereRaw('standings.entity_ref = exceptions.entity_ref'),
+        )
+        .update({ ended_at: before });
+    });
   }
 
   /** @param entityRef - in lower case */
@@ -169,6 +212,10 @@ export class StandardsStore {
       .count()
       .max({ evaluated_at: 'evaluated_at' })
       .groupBy('level');
+    const shown = this.knex.raw(
+      `CASE WHEN ${EXCEPTED} THEN 'excepted' ELSE results.state END AS shown`,
+      [selection.now],
+    );
     const results = await this.knex('results')
       .join('checks', join =>
         join
@@ -176,9 +223,9 @@ export class StandardsStore {
           .andOn('checks.version', 'results.version'),
       )
       .whereIn('entity_ref', this.#select(selection).select('entity_ref'))
-      .select('check_id', 'state')
+      .select('check_id', shown)
       .count()
-      .groupBy('check_id', 'state');
+      .groupBy('check_id', 'shown');
     const moments = levels.map(({ evaluated_at }) => Number(evaluated_at));
     return {
       total: levels.reduce((sum, { count }) => sum + Number(count), 0),
@@ -188,15 +235,15 @@ export class StandardsStore {
         level: level === null ? undefined : String(level),
         count: Number(count),
       })),
-      results: results.map(({ check_id, state, count }) => ({
+      results: results.map(({ check_id, shown: state, count }) => ({
         checkId: String(check_id),
-        state: state as ResultRow['state'],
+        state: state as ShownState,
         count: Number(count),
       })),
     };
   }
 
-  #select({ visible, owner, level, missing, search }: Selection) {
+  #select({ visible, owner, level, missing, now, search }: Selection) {
     const query = this.knex('standings').whereRaw('entity_ref = ANY(?)', [
       [...visible],
     ]);
@@ -208,6 +255,7 @@ export class StandardsStore {
         'entity_ref',
         this.knex('results')
           .where({ check_id: missing, state: 'missed' })
+          .whereRaw(`NOT (${EXCEPTED})`, [now])
           .select('entity_ref'),
       );
     }

@@ -1,9 +1,14 @@
-import type { HttpAuthService } from '@backstage/backend-plugin-api';
+import type {
+  AuditorService,
+  HttpAuthService,
+} from '@backstage/backend-plugin-api';
 import { createApiRouter, readQuery } from '@portal/plugin-backend-kit-node';
 import type { Request, Router } from 'express';
 import { spec } from '../schema/generated/spec';
+import type { ExceptionService } from '../service/ExceptionService';
 import type { Caller, Rights } from '../service/Rights';
 import type { Filters, StandingService } from '../service/StandingService';
+import { addExceptionRoutes } from './exceptionRoutes';
 
 /** Display name of this service. */
 const SYSTEM = 'Standards';
@@ -11,6 +16,8 @@ const SYSTEM = 'Standards';
 const PAGE_SIZE = 50;
 
 export interface StandardsRouterOptions {
+  auditor: AuditorService;
+  exceptions: ExceptionService;
   httpAuth: HttpAuthService;
   requestsPerMinute?: number;
   rights: Rights;
@@ -19,7 +26,8 @@ export interface StandardsRouterOptions {
 
 /** The routes under `/api/standards`. Requests and responses are validated against `schema/openapi.yaml`. */
 export function createStandardsRouter(options: StandardsRouterOptions): Router {
-  const { httpAuth, requestsPerMinute, rights, service } = options;
+  const { auditor, exceptions, httpAuth, requestsPerMinute, rights, service } =
+    options;
   const router = createApiRouter({
     title: SYSTEM,
     spec,
@@ -56,6 +64,8 @@ export function createStandardsRouter(options: StandardsRouterOptions): Router {
     const caller = await callerOf(request);
     response.json(await service.summary(caller, readScope(request)));
   });
+
+  addExceptionRoutes(router, { auditor, callerOf, exceptions, rights });
   return router;
 }
 

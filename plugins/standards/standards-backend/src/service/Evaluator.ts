@@ -6,8 +6,11 @@ import { ownersOf } from '@portal/plugin-access-node';
 import { entityTitle } from '@portal/plugin-backend-kit-common';
 import { nextTurn } from '@portal/plugin-bounds-node';
 import { appliesTo, standingOf } from '@portal/plugin-standards-common';
+import type { StoredException } from '../database/exceptionRows';
+import type { ExceptionStore } from '../database/ExceptionStore';
 import type { StandardsStore } from '../database/StandardsStore';
 import type { EngineClient } from './EngineClient';
+import { exceptionsOf, statesOf } from './states';
 import type { CheckResult, CurrentCheck, EvaluatedComponent } from './types';
 
 /** Components of a question to the engine: its answer is small enough to be parsed between two requests of people. */
@@ -31,6 +34,7 @@ const FIELDS = [
 export interface EvaluatorOptions {
   auth: AuthService;
   catalog: Pick<CatalogService, 'queryEntities'>;
+  exceptions: Pick<ExceptionStore, 'openOf'>;
   engine: Pick<EngineClient, 'listChecks' | 'run'>;
   logger: LoggerService;
   now: () => Date;
@@ -83,14 +87,17 @@ export class Evaluator {
     checks: readonly CurrentCheck[],
     results: ReadonlyMap<string, CheckResult[]>,
   ): Promise<boolean> {
-    const { logger, now, store } = this.#options;
+    const { exceptions, logger, now, store } = this.#options;
     const resultsOf = (entity: Entity) => results.get(refOf(entity)) ?? [];
     const current = entities.filter(
       entity => !hasOtherVersion(resultsOf(entity), checks),
     );
     try {
+      const open = await exceptions.openOf(current.map(refOf), now());
       await store.save(
-        current.map(entity => evaluate(entity, checks, resultsOf(entity))),
+        current.map(entity =>
+          evaluate(entity, checks, { known: resultsOf(entity), open }),
+        ),
         now(),
       );
     } catch (error) {
@@ -147,7 +154,10 @@ export class Evaluator {
 function evaluate(
   entity: Entity,
   checks: readonly CurrentCheck[],
-  known: readonly CheckResult[],
+  {
+    known,
+    open,
+  }: { known: readonly CheckResult[]; open: readonly StoredException[] },
 ): EvaluatedComponent {
   const type = String(entity.spec?.type ?? '');
   const applying = checks.filter(check => appliesTo(check, type));
@@ -157,7 +167,11 @@ function evaluate(
     );
     return result ?? { checkId: id, version, state: 'unknown' as const };
   });
-  const states = new Map(results.map(({ checkId, state }) => [checkId, state]));
+  const states = statesOf(
+    applying,
+    results,
+    exceptionsOf(refOf(entity), applying, open),
+  );
   return {
     entityRef: refOf(entity),
     title: entityTitle(entity).slice(0, MAX_TITLE),

@@ -9,23 +9,36 @@ import {
   type CheckState,
   type components,
   nextCheck,
+  standingOf,
 } from '@portal/plugin-standards-common';
 import type { Selection, StandardsStore } from '../database/StandardsStore';
+import type { StoredException } from '../database/exceptionRows';
+import type { ExceptionStore } from '../database/ExceptionStore';
+import { isOwn } from './ExceptionService';
 import type { Caller, Rights } from './Rights';
+import { exceptionsOf, statesOf } from './states';
 import type { CurrentCheck, StoredResult } from './types';
 import type { VisibleComponents } from './VisibleComponents';
 
 type Schemas = components['schemas'];
 
 /** Which components are listed, besides what the caller may read. */
-export interface Filters extends Omit<Selection, 'visible'> {
+export interface Filters extends Omit<Selection, 'now' | 'visible'> {
   /** Entity ref of a domain that their systems are part of, in lower case. */
   domain?: string;
 }
 
+/** States of results that an exception has something to say about. */
+const WITH_EXCEPTION: ReadonlySet<Schemas['State']> = new Set([
+  'missed',
+  'excepted',
+]);
+
 export interface StandingServiceOptions {
   catalog: Pick<CatalogService, 'getEntityByRef' | 'getEntitiesByRefs'>;
-  rights: Pick<Rights, 'owned'>;
+  exceptions: Pick<ExceptionStore, 'openOf'>;
+  now: () => Date;
+  rights: Pick<Rights, 'mayDecide' | 'owned'>;
   store: Pick<StandardsStore, 'count' | 'find' | 'list' | 'listChecks'>;
   visible: Pick<VisibleComponents, 'of' | 'inDomain'>;
 }
@@ -49,7 +62,7 @@ export class StandingService {
    * @throws NotFoundError for what is not there, what the caller may not read, and what is no component
    */
   async get(caller: Caller, entityRef: string): Promise<Schemas['Standing']> {
-    const { catalog, rights, store } = this.#options;
+    const { catalog, exceptions, now, rights, store } = this.#options;
     const entity = await readEntity(catalog, entityRef, caller.credentials);
     if (entity.kind.toLowerCase() !== 'component') {
       throw new NotFoundError('Only components have a level');
@@ -59,24 +72,30 @@ export class StandingService {
     const checks = (await store.listChecks()).filter(check =>
       appliesTo(check, type),
     );
-    const owned = await rights.owned(caller, [entity]);
-    const results = presentResults(
+    const isOwner = (await rights.owned(caller, [entity])).has(entity);
+    const open = exceptionsOf(
+      refOf(entity),
       checks,
-      stored?.results ?? [],
-      owned.has(entity),
+      await exceptions.openOf([refOf(entity)], now()),
     );
+    const states = statesOf(checks, stored?.results ?? [], open);
+    const results = presentResults(checks, stored?.results ?? [], {
+      states,
+      mayKnowAll: isOwner,
+    });
     const levels = checks[0]?.levels ?? [];
-    const states = new Map(
+    const known = new Map(
       results.map(({ check, state }) => [check, state as CheckState]),
     );
+    const standing = standingOf(levels, checks, states);
     return {
-      level: stored?.level,
-      nextLevel: stored ? stored.nextLevel : levels[0]?.id,
-      isCertain: stored?.isCertain ?? false,
+      ...standing,
+      isCertain: stored !== undefined && standing.isCertain,
+      mayAsk: isOwner,
       levels: levels.map(({ id, title }) => ({ id, title })),
       checks: checks.map(present),
-      results,
-      next: nextCheck(levels, checks, states)?.id,
+      results: this.#withExceptions(caller, results, { open, isOwner }),
+      next: nextCheck(levels, checks, known)?.id,
       evaluatedAt: stored?.evaluatedAt.toISOString(),
     };
   }
@@ -87,7 +106,7 @@ export class StandingService {
     filters: Filters,
     page: { offset: number; limit: number },
   ): Promise<Schemas['StandingPage']> {
-    const { catalog, rights, store } = this.#options;
+    const { catalog, exceptions, now, rights, store } = this.#options;
     const checks = await store.listChecks();
     if (filters.missing !== undefined) {
       requireOpen(caller, checks, filters.missing);
@@ -104,13 +123,24 @@ export class StandingService {
     const entities = read.filter(entity => entity !== undefined);
     const byRef = new Map(entities.map(entity => [refOf(entity), entity]));
     const owned = await rights.owned(caller, entities);
+    const open = await exceptions.openOf([...byRef.keys()], now());
     const names = await this.#titlesOf(entities, caller.credentials);
     return {
       total,
-      items: items.flatMap(({ entityRef, type, level, isCertain, results }) => {
+      items: items.flatMap(({ entityRef, type, results }) => {
         const entity = byRef.get(entityRef);
         if (!entity) return [];
         const applying = checks.filter(check => appliesTo(check, type));
+        const states = statesOf(
+          applying,
+          results,
+          exceptionsOf(entityRef, applying, open),
+        );
+        const { level, isCertain } = standingOf(
+          applying[0]?.levels ?? [],
+          applying,
+          states,
+        );
         return {
           entityRef,
           title: entityTitle(entity),
@@ -121,7 +151,10 @@ export class StandingService {
           })),
           level,
           isCertain,
-          results: presentResults(applying, results, owned.has(entity)),
+          results: presentResults(applying, results, {
+            states,
+            mayKnowAll: owned.has(entity),
+          }),
         };
       }),
     };
@@ -133,7 +166,7 @@ export class StandingService {
     const counts = await store.count(await this.#select(caller, filters));
     const ofLevel = (id?: string) =>
       counts.levels.find(({ level }) => level === id)?.count ?? 0;
-    const ofCheck = (id: string, wanted: StoredResult['state']) =>
+    const ofCheck = (id: string, wanted: CheckState) =>
       counts.results.find(
         ({ checkId, state }) => checkId === id && state === wanted,
       )?.count ?? 0;
@@ -153,18 +186,44 @@ export class StandingService {
           id,
           met: ofCheck(id, 'met'),
           missed: ofCheck(id, 'missed'),
+          excepted: ofCheck(id, 'excepted'),
           unknown: ofCheck(id, 'unknown'),
         })),
     };
+  }
+
+  /** Adds the exceptions that wait or are in force, with what the caller may do with them. */
+  #withExceptions(
+    caller: Caller,
+    results: readonly Schemas['Result'][],
+    {
+      open,
+      isOwner,
+    }: { open: ReadonlyMap<string, StoredException>; isOwner: boolean },
+  ): Schemas['Result'][] {
+    const mayDecide = this.#options.rights.mayDecide(caller);
+    return results.map(result => {
+      const exception = open.get(result.check);
+      if (!exception || !WITH_EXCEPTION.has(result.state)) return result;
+      const own = isOwn(exception, caller);
+      return {
+        ...result,
+        exception: presentException(exception, {
+          mayDecide: mayDecide && !own,
+          mayEnd: mayDecide || own || isOwner,
+        }),
+      };
+    });
   }
 
   async #select(
     { credentials }: Caller,
     { domain, ...filters }: Filters,
   ): Promise<Selection> {
-    const { visible } = this.#options;
+    const { now, visible } = this.#options;
     return {
       ...filters,
+      now: now(),
       visible: await (domain === undefined
         ? visible.of(credentials)
         : visible.inDomain(credentials, domain)),
@@ -192,25 +251,47 @@ export class StandingService {
   }
 }
 
+interface PresentOptions {
+  /** By id of the check. */
+  states: ReadonlyMap<string, CheckState>;
+  mayKnowAll: boolean;
+}
+
 function present(check: CurrentCheck): Schemas['Check'] {
   const { levels, levelTypes, position, version, ...shown } = check;
   return shown;
 }
 
-/** A result of another version of the check says nothing about this one. */
+function presentException(
+  exception: StoredException,
+  rights: Pick<Schemas['Exception'], 'mayDecide' | 'mayEnd'>,
+): Schemas['Exception'] {
+  return {
+    id: exception.id,
+    isGranted: exception.decision === 'granted',
+    reason: exception.reason,
+    until: exception.endsAt.toISOString(),
+    requestedBy: exception.requestedBy,
+    decidedBy: exception.decidedBy,
+    ...rights,
+  };
+}
+
 function presentResults(
   checks: readonly CurrentCheck[],
   results: readonly StoredResult[],
-  mayKnowAll: boolean,
+  { states, mayKnowAll }: PresentOptions,
 ): Schemas['Result'][] {
   return checks.map(({ id, version, confidential }) => {
     if (confidential && !mayKnowAll) return { check: id, state: 'hidden' };
     const result = results.find(
       one => one.checkId === id && one.version === version,
     );
-    return result
-      ? { check: id, state: result.state, since: result.since.toISOString() }
-      : { check: id, state: 'unknown' };
+    return {
+      check: id,
+      state: states.get(id) ?? 'unknown',
+      since: result?.since.toISOString(),
+    };
   });
 }
 

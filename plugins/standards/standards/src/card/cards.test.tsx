@@ -23,6 +23,7 @@ const standing: Schemas['Standing'] = {
   level: 'bronze',
   nextLevel: 'silver',
   isCertain: true,
+  mayAsk: true,
   levels: LEVELS,
   checks: [
     {

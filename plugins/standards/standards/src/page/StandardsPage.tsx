@@ -11,6 +11,8 @@ import {
   textField,
   useAddressState,
 } from '@portal/plugin-portal-ui';
+import { ExceptionList } from '../exceptions/ExceptionList';
+import { PHASES } from '../exceptions/queries';
 import { useOverview } from '../queries';
 import { standardsTranslationRef } from '../translation';
 import { CheckTable } from './CheckTable';
@@ -30,6 +32,7 @@ const ADDRESS = {
   level: optionalField(isId),
   missing: optionalField(isId),
   view: choiceField(VIEWS, 'table'),
+  exceptions: choiceField(PHASES, 'waiting'),
   page: pageField(),
 };
 
@@ -62,6 +65,10 @@ export function StandardsPage() {
                   onShow={missing => change({ missing })}
                 />
                 <ComponentList rules={rules} state={state} change={change} />
+                <ExceptionList
+                  phase={state.exceptions}
+                  onPhase={exceptions => change({ exceptions })}
+                />
               </>
             )}
           </QueryAnswer>

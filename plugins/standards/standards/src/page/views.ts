@@ -1,3 +1,5 @@
+import type { Phase } from '../exceptions/queries';
+
 /** How the components are shown. */
 export const VIEWS = ['table', 'matrix'] as const;
 
@@ -12,5 +14,6 @@ export interface ListState {
   level?: string;
   missing?: string;
   view: View;
+  exceptions: Phase;
   page: number;
 }

@@ -24,6 +24,7 @@ const standing: Schemas['Standing'] = {
   level: 'bronze',
   nextLevel: 'silver',
   isCertain: true,
+  mayAsk: true,
   levels: [
     { id: 'bronze', title: 'Bronze' },
     { id: 'silver', title: 'Silver' },
