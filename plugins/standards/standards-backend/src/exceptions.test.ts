@@ -1,4 +1,4 @@
-import { TestDatabases } from '@backstage/backend-test-utils';
+import { mockCredentials, TestDatabases } from '@backstage/backend-test-utils';
 import type { Knex } from 'knex';
 import { randomUUID } from 'node:crypto';
 import {
@@ -23,13 +23,25 @@ const DAY_MS = 24 * 60 * 60_000;
 const databases = TestDatabases.create({ ids: ['POSTGRES_18'] });
 let knex: Knex;
 let standards: TestStandards;
+let served: Awaited<ReturnType<TestStandards['start']>>;
 beforeAll(async () => {
   knex = await databases.init('POSTGRES_18');
+  standards = await TestStandards.create(knex);
+  standards.entities = [component('orders'), component('ledger', PAYMENTS)];
+  served = await standards.start({ admins: [PLATFORM] });
 });
 
 /** The caller asks the routes as this person, who owns orders. Platform is an admin. */
-const as = async (person: string, more: object = {}) =>
-  standards.start({ as: person, admins: [PLATFORM], ...more });
+async function as(person: string, more?: object) {
+  const { get, post } = more
+    ? await standards.start({ admins: [PLATFORM], ...more })
+    : served;
+  const header = mockCredentials.user.header(person);
+  return {
+    get: (path: string) => get(path, header),
+    post: (path: string, body: object) => post(path, body, header),
+  };
+}
 
 async function standingOf(name = 'orders') {
   const { get } = await as(ASHA);
@@ -49,7 +61,7 @@ async function grant(path: string) {
 }
 
 beforeEach(async () => {
-  standards = await TestStandards.create(knex);
+  standards.sent.length = 0;
   await knex.raw('ALTER TABLE exceptions DISABLE TRIGGER USER');
   await knex('exceptions').delete();
   await knex.raw('ALTER TABLE exceptions ENABLE TRIGGER USER');

@@ -336,6 +336,7 @@ describe('the list', () => {
 it.each([
   '/checks',
   '/exceptions',
+  '/history',
   '/summary',
   '/standings',
   '/standing?entity=component:default/orders',

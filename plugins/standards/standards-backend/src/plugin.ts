@@ -16,12 +16,14 @@ import {
 import { registerStandardsTools } from './assistants/registerStandardsTools';
 import { readStandardsConfig } from './config';
 import { ExceptionStore } from './database/ExceptionStore';
+import { HistoryStore } from './database/HistoryStore';
 import { StandardsStore } from './database/StandardsStore';
 import { Notices } from './notices/Notices';
 import { createStandardsRouter } from './router/createStandardsRouter';
 import { EngineClient } from './service/EngineClient';
 import { Evaluator } from './service/Evaluator';
 import { ExceptionService } from './service/ExceptionService';
+import { HistoryService } from './service/HistoryService';
 import { Rights } from './service/Rights';
 import { StandingService } from './service/StandingService';
 import { VisibleComponents } from './service/VisibleComponents';
@@ -63,6 +65,7 @@ export const standardsPlugin = createBackendPlugin({
         deps.permissionsRegistry.addPermissions(standardsPermissions);
         const store = await StandardsStore.create(deps.database);
         const exceptions = new ExceptionStore(store.knex);
+        const history = new HistoryStore(store.knex);
         const owners = new ComponentOwners(deps);
         const rights = new Rights({ ...deps, owners, standardOwners });
         const visible = new VisibleComponents(catalog);
@@ -86,6 +89,14 @@ export const standardsPlugin = createBackendPlugin({
               store,
               visible,
             }),
+            history: new HistoryService({
+              catalog,
+              history,
+              now,
+              rights,
+              store,
+              visible,
+            }),
             httpAuth,
             requestsPerMinute,
             rights,
@@ -101,6 +112,7 @@ export const standardsPlugin = createBackendPlugin({
           ...deps,
           engine: new EngineClient(deps),
           exceptions,
+          history,
           now,
           store,
         });

@@ -52,6 +52,22 @@ export function useOverview(scope: Scope = {}) {
   });
 }
 
+/** What has a history: one component, or those of a scope. */
+export type HistoryOf = Scope & { entity?: string };
+
+/** Reads how levels, or the results of a check, were week by week. */
+export function useHistory(of: HistoryOf, check: string | undefined) {
+  const api = useApi(standardsApiRef);
+  return useQuery({
+    queryKey: [STANDARDS_KEY, 'history', of, check],
+    queryFn: async ({ signal }) => {
+      const params = { query: { ...of, check } };
+      return (await api.get('/history', { params, signal })).data!;
+    },
+    placeholderData: keepPreviousData,
+  });
+}
+
 /** Reads a page of the components. */
 export function useStandings(filters: ListFilters, page: number) {
   const api = useApi(standardsApiRef);

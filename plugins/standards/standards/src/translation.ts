@@ -83,6 +83,17 @@ export const standardsTranslationRef = createTranslationRef({
       endFailed: 'The exception was not ended',
       ended: 'The exception has ended',
     },
+    history: {
+      title: 'History',
+      of: 'Show',
+      levels: 'Levels',
+      definition:
+        'Components by week. A week that was not evaluated has no bar, and a check that means something else begins anew.',
+      day: 'Week until',
+      loading: 'Loading the history…',
+      failed: 'The history could not be loaded',
+      none: 'There is no history yet. It begins with the first evaluation.',
+    },
     card: {
       title: 'Standards',
       checks: 'All checks',

@@ -3,7 +3,10 @@ import {
   mockServices,
   startTestBackend,
 } from '@backstage/backend-test-utils';
-import { createServiceFactory } from '@backstage/backend-plugin-api';
+import {
+  type BackstageUserPrincipal,
+  createServiceFactory,
+} from '@backstage/backend-plugin-api';
 import type { Entity } from '@backstage/catalog-model';
 import { catalogServiceMock } from '@backstage/plugin-catalog-node/testUtils';
 import { notificationService } from '@backstage/plugin-notifications-node';
@@ -12,6 +15,7 @@ import type { RatedCheck } from '@portal/plugin-standards-common';
 import type { Knex } from 'knex';
 import request from 'supertest';
 import { ExceptionStore } from '../database/ExceptionStore';
+import { HistoryStore } from '../database/HistoryStore';
 import { StandardsStore } from '../database/StandardsStore';
 import { standardsPlugin } from '../plugin';
 import { Evaluator } from '../service/Evaluator';
@@ -54,8 +58,6 @@ export function component(name: string, owner = CHECKOUT): Entity {
 export type Results = Record<string, Record<string, boolean>>;
 
 interface ServeOptions {
-  /** Entity ref of the caller, who is a member of checkout. */
-  as?: string;
   /** Groups that decide on exceptions. */
   owners?: string[];
   readable?: Entity[];
@@ -97,6 +99,7 @@ export class TestStandards {
         },
       },
       exceptions: this.exceptions,
+      history: new HistoryStore(this.store.knex),
       logger: mockServices.logger.mock(),
       now: () => this.now,
       store: this.store,
@@ -115,7 +118,6 @@ export class TestStandards {
       readable = this.entities,
       admins = [],
       mayRead = true,
-      as = 'user:default/mock',
       owners = [],
     } = options;
     const { server } = await startTestBackend({
@@ -131,10 +133,13 @@ export class TestStandards {
             })),
         }).factory,
         mockServices.userInfo.mock({
-          getUserInfo: async () => ({
-            userEntityRef: as,
-            ownershipEntityRefs: [as, CHECKOUT],
-          }),
+          getUserInfo: async ({ principal }) => {
+            const { userEntityRef } = principal as BackstageUserPrincipal;
+            return {
+              userEntityRef,
+              ownershipEntityRefs: [userEntityRef, CHECKOUT],
+            };
+          },
         }).factory,
         mockServices.rootConfig.factory({
           data: {
@@ -155,16 +160,16 @@ export class TestStandards {
         }),
       ],
     });
-    const authorization = mockCredentials.user.header(as);
+    const authorization = mockCredentials.user.header();
     return {
       get: async (path: string, sender = authorization) =>
         request(server)
           .get(`/api/standards${path}`)
           .set({ authorization: sender }),
-      post: async (path: string, body: object) =>
+      post: async (path: string, body: object, sender = authorization) =>
         request(server)
           .post(`/api/standards${path}`)
-          .set({ authorization })
+          .set({ authorization: sender })
           .send(body),
     };
   }

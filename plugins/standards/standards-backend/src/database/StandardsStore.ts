@@ -18,38 +18,15 @@ import {
   type StandingRow,
   toComponent,
 } from './rows';
+import { EXCEPTED, selectComponents, type Selection } from './selectComponents';
 
 const MIGRATIONS = resolvePackagePath(
   '@portal/plugin-standards-backend',
   'migrations',
 );
 
-/** Which components of those that a reader may read. */
-export interface Selection {
-  /** Entity refs in lower case. */
-  visible: readonly string[];
-  /** The moment at which exceptions are in force. */
-  now: Date;
-  owner?: string;
-  /** ID of a level, or `none`. */
-  level?: string;
-  /** ID of a check that is missed. */
-  missing?: string;
-  search?: string;
-}
-
 /** The state of a result, with exceptions in force. */
 type ShownState = ResultRow['state'] | 'excepted';
-
-/** A missed result with an exception in force of the same meaning of the check. */
-const EXCEPTED = `results.state = 'missed' AND EXISTS (
-  SELECT FROM exceptions
-  WHERE exceptions.entity_ref = results.entity_ref
-    AND exceptions.check_id = results.check_id
-    AND exceptions.version = results.version
-    AND exceptions.decision = 'granted'
-    AND exceptions.ended_at IS NULL
-    AND exceptions.ends_at > ?)`;
 
 /** How many components have a level, or a state of a check. */
 export interface Counts {
@@ -190,8 +167,8 @@ export class StandardsStore {
     selection: Selection,
     { offset, limit }: { offset: number; limit: number },
   ): Promise<{ items: StoredComponent[]; total: number }> {
-    const [{ count }] = await this.#select(selection).count();
-    const rows: StandingRow[] = await this.#select(selection)
+    const [{ count }] = await selectComponents(this.knex, selection).count();
+    const rows: StandingRow[] = await selectComponents(this.knex, selection)
       .orderBy(['title', 'entity_ref'])
       .offset(offset)
       .limit(limit);
@@ -207,7 +184,7 @@ export class StandardsStore {
 
   /** Counts components by level, and results of the current versions of the checks by state. */
   async count(selection: Selection): Promise<Counts> {
-    const levels = await this.#select(selection)
+    const levels = await selectComponents(this.knex, selection)
       .select('level')
       .count()
       .max({ evaluated_at: 'evaluated_at' })
@@ -222,7 +199,10 @@ export class StandardsStore {
           .on('checks.id', 'results.check_id')
           .andOn('checks.version', 'results.version'),
       )
-      .whereIn('entity_ref', this.#select(selection).select('entity_ref'))
+      .whereIn(
+        'entity_ref',
+        selectComponents(this.knex, selection).select('entity_ref'),
+      )
       .select('check_id', shown)
       .count()
       .groupBy('check_id', 'shown');
@@ -241,28 +221,6 @@ export class StandardsStore {
         count: Number(count),
       })),
     };
-  }
-
-  #select({ visible, owner, level, missing, now, search }: Selection) {
-    const query = this.knex('standings').whereRaw('entity_ref = ANY(?)', [
-      [...visible],
-    ]);
-    if (owner !== undefined) query.whereRaw('? = ANY(owners)', [owner]);
-    if (level === 'none') query.whereNull('level');
-    else if (level !== undefined) query.where({ level });
-    if (missing !== undefined) {
-      query.whereIn(
-        'entity_ref',
-        this.knex('results')
-          .where({ check_id: missing, state: 'missed' })
-          .whereRaw(`NOT (${EXCEPTED})`, [now])
-          .select('entity_ref'),
-      );
-    }
-    if (search !== undefined) {
-      query.whereRaw('position(lower(?) in lower(title)) > 0', [search]);
-    }
-    return query;
   }
 }
 

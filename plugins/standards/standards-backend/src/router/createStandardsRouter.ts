@@ -7,7 +7,9 @@ import type { Request, Router } from 'express';
 import { spec } from '../schema/generated/spec';
 import type { ExceptionService } from '../service/ExceptionService';
 import type { Caller, Rights } from '../service/Rights';
-import type { Filters, StandingService } from '../service/StandingService';
+import type { HistoryService } from '../service/HistoryService';
+import type { Filters } from '../service/selectFor';
+import type { StandingService } from '../service/StandingService';
 import { addExceptionRoutes } from './exceptionRoutes';
 
 /** Display name of this service. */
@@ -18,6 +20,7 @@ const PAGE_SIZE = 50;
 export interface StandardsRouterOptions {
   auditor: AuditorService;
   exceptions: ExceptionService;
+  history: HistoryService;
   httpAuth: HttpAuthService;
   requestsPerMinute?: number;
   rights: Rights;
@@ -26,8 +29,15 @@ export interface StandardsRouterOptions {
 
 /** The routes under `/api/standards`. Requests and responses are validated against `schema/openapi.yaml`. */
 export function createStandardsRouter(options: StandardsRouterOptions): Router {
-  const { auditor, exceptions, httpAuth, requestsPerMinute, rights, service } =
-    options;
+  const {
+    auditor,
+    exceptions,
+    history,
+    httpAuth,
+    requestsPerMinute,
+    rights,
+    service,
+  } = options;
   const router = createApiRouter({
     title: SYSTEM,
     spec,
@@ -63,6 +73,16 @@ export function createStandardsRouter(options: StandardsRouterOptions): Router {
   router.get('/summary', async (request, response) => {
     const caller = await callerOf(request);
     response.json(await service.summary(caller, readScope(request)));
+  });
+
+  router.get('/history', async (request, response) => {
+    const caller = await callerOf(request);
+    const question = {
+      ...readScope(request),
+      entity: readQuery(request, 'entity'),
+      check: readQuery(request, 'check'),
+    };
+    response.json(await history.get(caller, question));
   });
 
   addExceptionRoutes(router, { auditor, callerOf, exceptions, rights });

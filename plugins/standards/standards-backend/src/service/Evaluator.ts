@@ -8,6 +8,7 @@ import { nextTurn } from '@portal/plugin-bounds-node';
 import { appliesTo, standingOf } from '@portal/plugin-standards-common';
 import type { StoredException } from '../database/exceptionRows';
 import type { ExceptionStore } from '../database/ExceptionStore';
+import type { HistoryStore } from '../database/HistoryStore';
 import type { StandardsStore } from '../database/StandardsStore';
 import type { EngineClient } from './EngineClient';
 import { exceptionsOf, statesOf } from './states';
@@ -35,6 +36,7 @@ export interface EvaluatorOptions {
   auth: AuthService;
   catalog: Pick<CatalogService, 'queryEntities'>;
   exceptions: Pick<ExceptionStore, 'openOf'>;
+  history: Pick<HistoryStore, 'forget' | 'record'>;
   engine: Pick<EngineClient, 'listChecks' | 'run'>;
   logger: LoggerService;
   now: () => Date;
@@ -56,7 +58,7 @@ export class Evaluator {
    * @param signal - ends the work between two batches
    */
   async run(signal?: AbortSignal): Promise<void> {
-    const { engine, logger, now, store } = this.#options;
+    const { engine, history, logger, now, store } = this.#options;
     const startedAt = now();
     let checks: CurrentCheck[];
     try {
@@ -78,6 +80,7 @@ export class Evaluator {
       await nextTurn();
     }
     if (isComplete) await store.forget(startedAt);
+    await history.forget(startedAt);
     logger.debug('Evaluated the components', { isComplete });
   }
 
@@ -87,19 +90,18 @@ export class Evaluator {
     checks: readonly CurrentCheck[],
     results: ReadonlyMap<string, CheckResult[]>,
   ): Promise<boolean> {
-    const { exceptions, logger, now, store } = this.#options;
+    const { exceptions, history, logger, now, store } = this.#options;
     const resultsOf = (entity: Entity) => results.get(refOf(entity)) ?? [];
     const current = entities.filter(
       entity => !hasOtherVersion(resultsOf(entity), checks),
     );
     try {
       const open = await exceptions.openOf(current.map(refOf), now());
-      await store.save(
-        current.map(entity =>
-          evaluate(entity, checks, { known: resultsOf(entity), open }),
-        ),
-        now(),
+      const evaluated = current.map(entity =>
+        evaluate(entity, checks, { known: resultsOf(entity), open }),
       );
+      await store.save(evaluated, now());
+      await history.record(evaluated, now());
     } catch (error) {
       logger.warn(`Could not save ${current.length} components`, {
         reason: toError(error).name,

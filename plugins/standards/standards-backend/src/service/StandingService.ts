@@ -1,6 +1,6 @@
 import type { BackstageCredentials } from '@backstage/backend-plugin-api';
 import { type Entity, stringifyEntityRef } from '@backstage/catalog-model';
-import { InputError, NotAllowedError, NotFoundError } from '@backstage/errors';
+import { InputError, NotFoundError } from '@backstage/errors';
 import type { CatalogService } from '@backstage/plugin-catalog-node';
 import { ownersOf, readEntity } from '@portal/plugin-access-node';
 import { entityTitle } from '@portal/plugin-backend-kit-common';
@@ -11,22 +11,17 @@ import {
   nextCheck,
   standingOf,
 } from '@portal/plugin-standards-common';
-import type { Selection, StandardsStore } from '../database/StandardsStore';
+import type { StandardsStore } from '../database/StandardsStore';
 import type { StoredException } from '../database/exceptionRows';
 import type { ExceptionStore } from '../database/ExceptionStore';
 import { isOwn } from './ExceptionService';
 import type { Caller, Rights } from './Rights';
+import { requireOpen } from './requireOpen';
+import { type Filters, type Selecting, selectFor } from './selectFor';
 import { exceptionsOf, statesOf } from './states';
 import type { CurrentCheck, StoredResult } from './types';
-import type { VisibleComponents } from './VisibleComponents';
 
 type Schemas = components['schemas'];
-
-/** Which components are listed, besides what the caller may read. */
-export interface Filters extends Omit<Selection, 'now' | 'visible'> {
-  /** Entity ref of a domain that their systems are part of, in lower case. */
-  domain?: string;
-}
 
 /** States of results that an exception has something to say about. */
 const WITH_EXCEPTION: ReadonlySet<Schemas['State']> = new Set([
@@ -34,13 +29,11 @@ const WITH_EXCEPTION: ReadonlySet<Schemas['State']> = new Set([
   'excepted',
 ]);
 
-export interface StandingServiceOptions {
+export interface StandingServiceOptions extends Selecting {
   catalog: Pick<CatalogService, 'getEntityByRef' | 'getEntitiesByRefs'>;
   exceptions: Pick<ExceptionStore, 'openOf'>;
-  now: () => Date;
   rights: Pick<Rights, 'mayDecide' | 'owned'>;
   store: Pick<StandardsStore, 'count' | 'find' | 'list' | 'listChecks'>;
-  visible: Pick<VisibleComponents, 'of' | 'inDomain'>;
 }
 
 /** Answers where components stand, to those who may know it. */
@@ -109,10 +102,14 @@ export class StandingService {
     const { catalog, exceptions, now, rights, store } = this.#options;
     const checks = await store.listChecks();
     if (filters.missing !== undefined) {
-      requireOpen(caller, checks, filters.missing);
+      const check = checks.find(({ id }) => id === filters.missing);
+      if (!check) {
+        throw new InputError(`missing: there is no check '${filters.missing}'`);
+      }
+      requireOpen(caller, check);
     }
     const { items, total } = await store.list(
-      await this.#select(caller, filters),
+      await selectFor(caller, filters, this.#options),
       page,
     );
     // Asked again: what a person may read may have changed since it was kept.
@@ -163,7 +160,9 @@ export class StandingService {
   async summary(caller: Caller, filters: Filters): Promise<Schemas['Summary']> {
     const { store } = this.#options;
     const checks = await store.listChecks();
-    const counts = await store.count(await this.#select(caller, filters));
+    const counts = await store.count(
+      await selectFor(caller, filters, this.#options),
+    );
     const ofLevel = (id?: string) =>
       counts.levels.find(({ level }) => level === id)?.count ?? 0;
     const ofCheck = (id: string, wanted: CheckState) =>
@@ -214,20 +213,6 @@ export class StandingService {
         }),
       };
     });
-  }
-
-  async #select(
-    { credentials }: Caller,
-    { domain, ...filters }: Filters,
-  ): Promise<Selection> {
-    const { now, visible } = this.#options;
-    return {
-      ...filters,
-      now: now(),
-      visible: await (domain === undefined
-        ? visible.of(credentials)
-        : visible.inDomain(credentials, domain)),
-    };
   }
 
   async #titlesOf(
@@ -293,20 +278,6 @@ function presentResults(
       since: result?.since.toISOString(),
     };
   });
-}
-
-function requireOpen(
-  { isAdmin }: Caller,
-  checks: readonly CurrentCheck[],
-  id: string,
-): void {
-  const check = checks.find(one => one.id === id);
-  if (!check) throw new InputError(`missing: there is no check '${id}'`);
-  if (check.confidential && !isAdmin) {
-    throw new NotAllowedError(
-      `The results of '${check.title}' are for the owners of each component only`,
-    );
-  }
 }
 
 function refOf(entity: Entity): string {

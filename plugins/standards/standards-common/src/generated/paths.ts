@@ -68,6 +68,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/history': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** How many of the components that the caller may read had which level, or which result of a check, week by week */
+    get: operations['getHistory'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/exceptions': {
     parameters: {
       query?: never;
@@ -124,6 +141,18 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
   schemas: {
+    History: {
+      points: components['schemas']['HistoryPoint'][];
+    };
+    HistoryPoint: {
+      /** @description yyyy-mm-dd in UTC */
+      day: string;
+      values: {
+        /** @description ID of a level, or `none`; or the state of a check; or `unknown` */
+        id: string;
+        count: number;
+      }[];
+    };
     Exception: {
       id: string;
       /** @description False while it waits */
@@ -458,6 +487,40 @@ export interface operations {
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorised'];
       403: components['responses']['NotAllowed'];
+      429: components['responses']['TooManyRequests'];
+    };
+  };
+  getHistory: {
+    parameters: {
+      query?: {
+        /** @description Entity ref of one component */
+        entity?: string;
+        /** @description Entity ref of an owner */
+        owner?: string;
+        /** @description Entity ref of a domain that its system is part of */
+        domain?: string;
+        /** @description ID of a check; without one, the level */
+        check?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The weeks of 13 months that are known, the current one last */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['History'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorised'];
+      403: components['responses']['NotAllowed'];
+      404: components['responses']['NotFound'];
       429: components['responses']['TooManyRequests'];
     };
   };

@@ -2,6 +2,7 @@ import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Text } from '@backstage/ui';
 import { layout } from '@portal/plugin-portal-ui';
 import type { Schemas } from '../queries';
+import { shadeOf } from '../standing/shade';
 import { standardsTranslationRef } from '../translation';
 import styles from './LevelBar.module.css';
 
@@ -12,16 +13,13 @@ export function LevelBar(props: {
 }) {
   const { t } = useTranslationRef(standardsTranslationRef);
   const { rules, summary } = props;
-  const top = Math.max(1, summary.levels.length - 1);
+  const top = summary.levels.length - 1;
   const parts = summary.levels.map(({ id, count }, rank) => ({
     id,
     count,
     title:
       rules.levels.find(level => level.id === id)?.title ?? t('page.noLevel'),
-    style: {
-      flexGrow: count,
-      '--share': `${Math.round((rank / top) * 100)}%`,
-    },
+    style: { flexGrow: count, background: shadeOf(rank, top) },
   }));
   return (
     <div className={layout.stack2}>

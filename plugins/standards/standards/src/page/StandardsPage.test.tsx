@@ -60,6 +60,7 @@ function show(answers: Record<string, unknown> = {}, address = '/') {
     '/checks': rules,
     '/summary': summary,
     '/standings': page,
+    '/history': { points: [] },
     '/exceptions': { items: [], total: 0 },
     ...answers,
   };

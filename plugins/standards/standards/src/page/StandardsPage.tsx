@@ -13,6 +13,7 @@ import {
 } from '@portal/plugin-portal-ui';
 import { ExceptionList } from '../exceptions/ExceptionList';
 import { PHASES } from '../exceptions/queries';
+import { History } from '../history/History';
 import { useOverview } from '../queries';
 import { standardsTranslationRef } from '../translation';
 import { CheckTable } from './CheckTable';
@@ -63,6 +64,13 @@ export function StandardsPage() {
                   rules={rules}
                   summary={summary}
                   onShow={missing => change({ missing })}
+                />
+                <History
+                  of={{ owner, domain }}
+                  levels={rules.levels}
+                  checks={rules.checks.filter(({ id }) =>
+                    summary.checks.some(one => one.id === id),
+                  )}
                 />
                 <ComponentList rules={rules} state={state} change={change} />
                 <ExceptionList

@@ -4,6 +4,7 @@ import { EntityInfoCard, useEntity } from '@backstage/plugin-catalog-react';
 import { Container, Link } from '@backstage/ui';
 import { layout, LoadingRows, QueryAnswer } from '@portal/plugin-portal-ui';
 import { type Schemas, useStanding } from '../queries';
+import { History } from '../history/History';
 import { standardsRouteRef } from '../routes';
 import { CheckList } from '../standing/CheckList';
 import { Level } from '../standing/Level';
@@ -16,7 +17,8 @@ type Standing = Schemas['Standing'];
 export function StandardsTab() {
   const { t } = useTranslationRef(standardsTranslationRef);
   const { entity } = useEntity();
-  const query = useStanding(stringifyEntityRef(entity));
+  const ref = stringifyEntityRef(entity);
+  const query = useStanding(ref);
   return (
     <Container>
       <QueryAnswer
@@ -24,14 +26,15 @@ export function StandardsTab() {
         failed={t('tab.failed')}
         skeleton={<LoadingRows label={t('tab.loading')} rows={6} />}
       >
-        {standing => <StandingCards standing={standing} />}
+        {standing => <StandingCards standing={standing} entityRef={ref} />}
       </QueryAnswer>
     </Container>
   );
 }
 
-function StandingCards({ standing }: { standing: Standing }) {
+function StandingCards(props: { standing: Standing; entityRef: string }) {
   const { t } = useTranslationRef(standardsTranslationRef);
+  const { standing, entityRef } = props;
   const all = useRouteRef(standardsRouteRef)?.();
   return (
     <>
@@ -50,6 +53,17 @@ function StandingCards({ standing }: { standing: Standing }) {
           </EntityInfoCard>
         ))}
       </div>
+      {standing.levels.length > 0 && (
+        <History
+          of={{ entity: entityRef }}
+          levels={standing.levels}
+          checks={standing.checks.filter(({ id }) =>
+            standing.results.some(
+              ({ check, state }) => check === id && state !== 'hidden',
+            ),
+          )}
+        />
+      )}
       {all && (
         <div className={layout.page}>
           <Link href={all}>{t('tab.all')}</Link>

@@ -158,6 +158,55 @@ export const spec = {
         },
       },
     },
+    '/history': {
+      get: {
+        operationId: 'getHistory',
+        summary:
+          'How many of the components that the caller may read had which level, or which result of a check, week by week',
+        parameters: [
+          {
+            name: 'entity',
+            in: 'query',
+            description: 'Entity ref of one component',
+            schema: { type: 'string', minLength: 1, maxLength: 400 },
+          },
+          {
+            name: 'owner',
+            in: 'query',
+            description: 'Entity ref of an owner',
+            schema: { type: 'string', minLength: 1, maxLength: 400 },
+          },
+          {
+            name: 'domain',
+            in: 'query',
+            description: 'Entity ref of a domain that its system is part of',
+            schema: { type: 'string', minLength: 1, maxLength: 400 },
+          },
+          {
+            name: 'check',
+            in: 'query',
+            description: 'ID of a check; without one, the level',
+            schema: { type: 'string', minLength: 1, maxLength: 60 },
+          },
+        ],
+        responses: {
+          '200': {
+            description:
+              'The weeks of 13 months that are known, the current one last',
+            content: {
+              'application/json': {
+                schema: { $ref: '#/components/schemas/History' },
+              },
+            },
+          },
+          '400': { $ref: '#/components/responses/BadRequest' },
+          '401': { $ref: '#/components/responses/Unauthorised' },
+          '403': { $ref: '#/components/responses/NotAllowed' },
+          '404': { $ref: '#/components/responses/NotFound' },
+          '429': { $ref: '#/components/responses/TooManyRequests' },
+        },
+      },
+    },
     '/exceptions': {
       get: {
         operationId: 'listExceptions',
@@ -322,6 +371,41 @@ export const spec = {
   },
   components: {
     schemas: {
+      History: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['points'],
+        properties: {
+          points: {
+            type: 'array',
+            items: { $ref: '#/components/schemas/HistoryPoint' },
+          },
+        },
+      },
+      HistoryPoint: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['day', 'values'],
+        properties: {
+          day: { type: 'string', description: 'yyyy-mm-dd in UTC' },
+          values: {
+            type: 'array',
+            items: {
+              type: 'object',
+              additionalProperties: false,
+              required: ['id', 'count'],
+              properties: {
+                id: {
+                  type: 'string',
+                  description:
+                    'ID of a level, or `none`; or the state of a check; or `unknown`',
+                },
+                count: { type: 'integer' },
+              },
+            },
+          },
+        },
+      },
       Exception: {
         type: 'object',
         additionalProperties: false,
