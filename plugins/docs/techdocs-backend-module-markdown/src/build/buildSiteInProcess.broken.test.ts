@@ -3,7 +3,6 @@ import { defaultSiteLimits } from '../config/limits';
 import { buildSiteInProcess } from './buildSiteInProcess';
 
 /** Starting processes takes a while where many tests run at once. */
-jest.setTimeout(60_000);
 
 jest.mock('./entryFile', () => ({
   entryFile: () => ({
