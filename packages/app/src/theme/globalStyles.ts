@@ -10,6 +10,7 @@ const FIELDS = [
   '.bui-PasswordFieldInputWrapper',
   '.bui-SearchFieldInputWrapper',
   '.bui-SelectTrigger',
+  '.bui-TextArea',
   '.bui-DatePickerGroup',
   '.bui-DateRangePickerGroup',
 ].join();
@@ -109,6 +110,8 @@ export function createGlobalStyles(tokens: ThemeTokens) {
     },
     'a:focus-visible, button:focus-visible, summary:focus-visible': ring,
     '.bui-Skeleton': { backgroundColor: tokens.skeleton },
+    // The content of a tab begins where its header begins, whatever the tab is made of.
+    '.bui-Container .bui-Container': { paddingInline: 0 },
     ...PHONE_BAR,
     ...NARROW_TABS,
     ...WHOLE_TITLES,

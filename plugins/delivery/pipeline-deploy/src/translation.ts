@@ -79,7 +79,7 @@ export const pipelineDeployTranslationRef = createTranslationRef({
     },
     releases: {
       title: 'Releases by environment',
-      way: 'The way of a release, in this order.',
+      way: 'A release goes through the environments in this order.',
       failed: 'The releases could not be loaded.',
       none: 'Nothing has been deployed from here yet',
       since: 'by {{person}}',
@@ -88,8 +88,7 @@ export const pipelineDeployTranslationRef = createTranslationRef({
     },
     freezes: {
       title: 'Freeze calendar',
-      description:
-        'Times in which nothing is deployed, by the clocks of {{zone}}',
+      description: 'When nothing is deployed. Times are those of {{zone}}.',
       loading: 'Loading the freezes…',
       failed: 'The freezes could not be loaded',
       none: 'No freeze holds or is announced.',

@@ -8,7 +8,10 @@ import {
 } from '@backstage/ui';
 import { useIsUpTo } from '@portal/plugin-portal-ui';
 import { RiLayoutGridLine } from '@remixicon/react';
-import { useStepProgress } from './firstSteps/useStepProgress';
+import {
+  StepProgressContext,
+  useStoredProgress,
+} from './firstSteps/useStepProgress';
 import { Greeting } from './Greeting';
 import { HomeSearch } from './HomeSearch';
 import { CustomisePanel } from './layout/CustomisePanel';
@@ -28,7 +31,7 @@ export function HomePage({ cards }: { cards: readonly ShownCard[] }) {
   const ids = useMemo(() => cards.map(({ id }) => id), [cards]);
   const { layout, change, reset } = useHomeLayout(ids);
   // Asked together with the layout: one question for both. Without it, the first card would push the others away.
-  const { progress } = useStepProgress();
+  const steps = useStoredProgress();
   const [isCustomising, setIsCustomising] = useState(false);
   return (
     <div className={styles.page}>
@@ -56,8 +59,10 @@ export function HomePage({ cards }: { cards: readonly ShownCard[] }) {
             onReset={reset}
           />
         )}
-        {layout && progress ? (
-          <Cards cards={cards} layout={layout} />
+        {layout && steps.progress ? (
+          <StepProgressContext.Provider value={steps}>
+            <Cards cards={cards} layout={layout} />
+          </StepProgressContext.Provider>
         ) : (
           <CardSkeletons ids={ids} />
         )}

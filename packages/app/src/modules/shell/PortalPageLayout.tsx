@@ -12,6 +12,7 @@ import {
   useEntityTitle,
   useShownNotFound,
 } from '@portal/plugin-addresses-react';
+import { NAV_ENTRIES } from '../nav';
 import { IsSmall } from './LoadingSkeleton';
 
 type Tabs = NonNullable<PageLayoutProps['tabs']>;
@@ -58,6 +59,16 @@ function useHeading(props: PageLayoutProps): string | undefined {
   return notFound ?? (isTab ? props.title : (own ?? props.title));
 }
 
+const firstOf = (path: string) => path.split(/[/?]/)[1];
+
+/** The icon that the sidebar has for a page; upstream's pages have others, of another family. */
+function navIcon(root: string): JSX.Element | undefined {
+  const Icon = NAV_ENTRIES.find(
+    ({ to }) => firstOf(to) === firstOf(root),
+  )?.icon;
+  return Icon && <Icon size="1em" />;
+}
+
 /**
  * Replaces upstream's layout of pages. In addition, the heading of the first level and the last breadcrumb are the name of
  * what the page shows, and an address below a page with tabs that is none of them says so, where upstream shows nothing.
@@ -76,7 +87,7 @@ export function PortalPageLayout(props: PageLayoutProps) {
     <HasPageHeader.Provider value>
       <PluginHeader
         title={heading}
-        icon={icon}
+        icon={navIcon(root) ?? icon}
         titleLink={titleLink}
         breadcrumbs={breadcrumbs}
         tabs={tabs?.length ? tabs : undefined}

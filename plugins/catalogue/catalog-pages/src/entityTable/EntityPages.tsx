@@ -8,7 +8,7 @@ const SIZES = [10, 20, 50, 100];
 /**
  * The way to the other pages of the list; nothing where one page holds all.
  *
- * @param isReady - false until the list is the one that was asked for
+ * @param isReady - false until the list has rows
  */
 export function EntityPages({ isReady }: { isReady: boolean }) {
   const {

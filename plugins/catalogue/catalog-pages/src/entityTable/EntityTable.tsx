@@ -91,7 +91,8 @@ export function EntityTable(props: EntityTableProps) {
           )}
         </div>
       )}
-      {!error && <EntityPages isReady={isReady} />}
+      {/* Below a skeleton, the rows would push them down. */}
+      {!error && <EntityPages isReady={entities.length > 0} />}
     </section>
   );
 }

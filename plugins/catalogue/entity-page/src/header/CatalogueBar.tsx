@@ -1,7 +1,7 @@
 import { useRouteRef } from '@backstage/frontend-plugin-api';
 import catalogPlugin from '@backstage/plugin-catalog/alpha';
 import { Box, Link } from '@backstage/ui';
-import { RiShapesLine } from '@remixicon/react';
+import { RiApps2Line } from '@remixicon/react';
 import styles from './EntityHeader.module.css';
 
 /** The bar above an entity page, as above all pages, but without a heading: that of the page is the entity's title. */
@@ -11,7 +11,7 @@ export function CatalogueBar({ title }: { title: string }) {
     <div className={styles.bar}>
       <nav aria-label="Breadcrumbs">
         <Box bg="neutral" className={styles.barIcon} aria-hidden="true">
-          <RiShapesLine size={16} />
+          <RiApps2Line size={16} />
         </Box>
         <Link
           href={catalogue?.() ?? '/catalog'}

@@ -49,7 +49,13 @@ export function DailyCostChart({ rows, format, metric }: DailyCostChartProps) {
         />
         <YAxis yAxisId="cost" width={64} tickFormatter={format} {...AXIS} />
         {metric && (
-          <YAxis yAxisId="metric" orientation="right" width={48} {...AXIS} />
+          <YAxis
+            yAxisId="metric"
+            orientation="right"
+            width={56}
+            tickFormatter={(count: number) => count.toLocaleString()}
+            {...AXIS}
+          />
         )}
         <Tooltip
           labelFormatter={day => describeDay(String(day))}

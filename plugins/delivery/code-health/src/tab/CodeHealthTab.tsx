@@ -105,7 +105,7 @@ function Gate({ health }: { health: Health }) {
     return known ? t(`metrics.${known}`) : metric;
   };
   return (
-    <>
+    <div className={layout.notes}>
       <StateMark tone={GATES[health.gate]} label={t(`gate.${health.gate}`)} />
       <ul aria-label={t('gate.title')} className={styles.failures}>
         {health.failures.map(({ metric, comparator, threshold, actual }) => (
@@ -123,7 +123,7 @@ function Gate({ health }: { health: Health }) {
       <Link href={safeHref(health.url)} target="_blank">
         {t('gate.open', { name: health.name })}
       </Link>
-    </>
+    </div>
   );
 }
 

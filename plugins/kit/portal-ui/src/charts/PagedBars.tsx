@@ -21,17 +21,19 @@ export const isFigures = (items: readonly unknown[]): boolean =>
 function PairFigures(props: ComparisonBarsProps & { item: ComparisonItem }) {
   const { item, currentLabel, previousLabel, format, onSelect } = props;
   return (
-    <div className={layout.notes}>
+    <div className={layout.stack3}>
       {onSelect ? (
-        <Button variant="secondary" size="small" onPress={() => onSelect(0)}>
-          {item.title}
-        </Button>
+        <div>
+          <Button variant="secondary" size="small" onPress={() => onSelect(0)}>
+            {item.title}
+          </Button>
+        </div>
       ) : (
         <Text weight="bold">{item.title}</Text>
       )}
       <Figures>
-        <Figure label={previousLabel} value={format(item.previous)} />
-        <Figure label={currentLabel} value={format(item.current)} />
+        <Figure isWordy label={previousLabel} value={format(item.previous)} />
+        <Figure isWordy label={currentLabel} value={format(item.current)} />
       </Figures>
     </div>
   );

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { createContext, useCallback, useContext, useMemo } from 'react';
 import { toError } from '@backstage/errors';
 import { errorApiRef, useApi } from '@backstage/frontend-plugin-api';
 import useObservable from 'react-use/esm/useObservable';
@@ -26,8 +26,24 @@ export function readProgress(stored: unknown): StepProgress {
   };
 }
 
-/** @returns `progress` is undefined until it has been read */
-export function useStepProgress() {
+/** What the home page has read of the progress, and how to keep more. */
+export interface KnownProgress {
+  /** Undefined until it has been read. */
+  progress: StepProgress | undefined;
+  keep: (progress: StepProgress) => void;
+}
+
+/** The page reads the progress, so that the card is there at once: the storage answers each reader anew. */
+export const StepProgressContext = createContext<KnownProgress>({
+  progress: undefined,
+  keep: () => {},
+});
+
+/** What the page has read. */
+export const useStepProgress = () => useContext(StepProgressContext);
+
+/** Reads the progress, for {@link StepProgressContext}. */
+export function useStoredProgress(): KnownProgress {
   const storage = useApi(homeStorageApiRef);
   const errorApi = useApi(errorApiRef);
   const snapshots = useMemo(() => storage.observe$(KEY), [storage]);
@@ -47,5 +63,5 @@ export function useStepProgress() {
     },
     [storage, errorApi],
   );
-  return { progress, keep };
+  return useMemo(() => ({ progress, keep }), [progress, keep]);
 }
