@@ -4,6 +4,8 @@ import {
 } from '@backstage/backend-plugin-api';
 import { catalogServiceRef } from '@backstage/plugin-catalog-node';
 import { techInsightsFactRetrieversExtensionPoint } from '@backstage-community/plugin-tech-insights-node';
+import { createDeploymentFacts } from './createDeploymentFacts';
+import { createDeploymentReader } from './createDeploymentReader';
 import { createSupportFacts } from './createSupportFacts';
 
 /** Gives the checks what delivery knows of components. */
@@ -15,10 +17,16 @@ export const techInsightsModuleDelivery = createBackendModule({
       deps: {
         auth: coreServices.auth,
         catalog: catalogServiceRef,
+        discovery: coreServices.discovery,
         facts: techInsightsFactRetrieversExtensionPoint,
       },
-      async init({ auth, catalog, facts }) {
+      async init({ auth, catalog, discovery, facts }) {
         facts.addFactRetrievers({
+          deploymentFacts: createDeploymentFacts({
+            auth,
+            catalog,
+            client: createDeploymentReader({ auth, discovery }),
+          }),
           supportFacts: createSupportFacts({ auth, catalog }),
         });
       },

@@ -349,6 +349,29 @@ it.each([
   expect((await refused(path, mockCredentials.none.header())).status).toBe(401);
 });
 
+it('says how many components a check on trial would lower if it counted', async () => {
+  standards.checks = [
+    check('owner', { position: 0 }),
+    check('runbook', { position: 1, counts: false }),
+    check('secrets', { position: 2, counts: false, confidential: true }),
+  ];
+  await standards.evaluate();
+  const get = await standards.serve({ admins: [CHECKOUT] });
+  const { body } = await get('/summary');
+  const lowered = body.checks.map(
+    ({ id, wouldLower }: { id: string; wouldLower?: number }) => [
+      id,
+      wouldLower,
+    ],
+  );
+  // Orders loses bronze; basket has none to lose, and ledger has its runbook. A confidential check never counts.
+  expect(lowered).toEqual([
+    ['owner', undefined],
+    ['runbook', 1],
+    ['secrets', 0],
+  ]);
+});
+
 it('goes through 250 components in small questions', async () => {
   standards.entities = Array.from({ length: 250 }, (_, index) =>
     component(`c${index}`),

@@ -2,6 +2,7 @@ export {
   appliesTo,
   checkSchema,
   hasType,
+  type Level,
   levelSchema,
   type RatedCheck,
   ratedCheckSchema,

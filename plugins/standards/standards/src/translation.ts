@@ -118,6 +118,9 @@ export const standardsTranslationRef = createTranslationRef({
       missed: 'Not met',
       excepted: 'Exception',
       unknown: 'Not known',
+      trial_one: 'On trial. It would lower the level of {{count}} component.',
+      trial_other:
+        'On trial. It would lower the level of {{count}} components.',
       show: 'Show the components without it: {{check}}',
     },
     list: {

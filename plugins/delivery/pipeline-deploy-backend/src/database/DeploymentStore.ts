@@ -10,6 +10,10 @@ import type { Knex } from 'knex';
 import { DeliveryStore } from './DeliveryStore';
 import { FreezeStore } from './FreezeStore';
 import {
+  type ProductionFact,
+  readProductionFacts,
+} from './readProductionFacts';
+import {
   type DeploymentEvent,
   type DeploymentFacts,
   type DeploymentRow,
@@ -116,6 +120,13 @@ export class DeploymentStore {
       .where({ id })
       .first();
     return row && toDeployment(row);
+  }
+
+  /** Says of many components at once how they were deployed to production. */
+  async productionFacts(
+    entityRefs: readonly string[],
+  ): Promise<ProductionFact[]> {
+    return readProductionFacts(this.#knex, entityRefs, new Date());
   }
 
   /** Returns the open deployment of an environment. */

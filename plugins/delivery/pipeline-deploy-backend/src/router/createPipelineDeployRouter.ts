@@ -67,6 +67,12 @@ export function createPipelineDeployRouter(
   });
   addHealthRoute(router, { system: SYSTEM, check: () => store.check() });
   addReadRoutes(router, options);
+  // For checks, which tell people whether they are met and nothing else.
+  router.post('/production-facts', async (request, response) => {
+    await httpAuth.credentials(request, { allow: ['service'] });
+    const { entityRefs } = request.body;
+    response.json({ items: await store.productionFacts(entityRefs) });
+  });
   addDeployRoutes(router, options);
   addFreezeRoutes(router, options, request => callerOf(request, options));
   return router;

@@ -17,6 +17,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/production-facts': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Says of some components how they were deployed to production, without names; for services of the portal only */
+    post: operations['readProductionFacts'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/pipeline': {
     parameters: {
       query?: never;
@@ -316,6 +333,16 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
   schemas: {
+    ProductionFact: {
+      /** @description In lower case */
+      entityRef: string;
+      /** @description Since a release last reached production; missing if none did */
+      daysSinceRelease?: number;
+      /** @description Another person approved the last one */
+      isApproved: boolean;
+      /** @description In the last 30 days */
+      failed: number;
+    };
     ChangedFile: {
       path: string;
       /** @description added, removed, modified or renamed */
@@ -812,6 +839,38 @@ export interface operations {
         };
       };
       401: components['responses']['Unauthorised'];
+      429: components['responses']['TooManyRequests'];
+    };
+  };
+  readProductionFacts: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          entityRefs: string[];
+        };
+      };
+    };
+    responses: {
+      /** @description Of those that were deployed to production */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            items: components['schemas']['ProductionFact'][];
+          };
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorised'];
+      403: components['responses']['NotAllowed'];
       429: components['responses']['TooManyRequests'];
     };
   };

@@ -34,6 +34,8 @@ export interface Counts {
   evaluatedAt?: Date;
   levels: { level?: string; count: number }[];
   results: { checkId: string; state: ShownState; count: number }[];
+  /** How many components each check on trial would lower. */
+  lowered: { checkId: string; count: number }[];
 }
 
 /** Checks, and what the components made of them, in Postgres. */
@@ -206,6 +208,11 @@ export class StandardsStore {
       .select('check_id', shown)
       .count()
       .groupBy('check_id', 'shown');
+    const lowered = await selectComponents(this.knex, selection)
+      .joinRaw('CROSS JOIN unnest(lowered_by) AS lowered(check_id)')
+      .select('check_id')
+      .count()
+      .groupBy('check_id');
     const moments = levels.map(({ evaluated_at }) => Number(evaluated_at));
     return {
       total: levels.reduce((sum, { count }) => sum + Number(count), 0),
@@ -213,6 +220,10 @@ export class StandardsStore {
         moments.length > 0 ? new Date(Math.max(...moments)) : undefined,
       levels: levels.map(({ level, count }) => ({
         level: level === null ? undefined : String(level),
+        count: Number(count),
+      })),
+      lowered: lowered.map(({ check_id, count }) => ({
+        checkId: String(check_id),
         count: Number(count),
       })),
       results: results.map(({ check_id, shown: state, count }) => ({
@@ -237,6 +248,7 @@ function toRow(component: EvaluatedComponent, at: Date): StandingRow {
     level: component.level ?? null,
     next_level: component.nextLevel ?? null,
     is_certain: component.isCertain,
+    lowered_by: component.loweredBy,
     evaluated_at: at,
   };
 }

@@ -15,6 +15,7 @@ export interface StandingRow {
   level: string | null;
   next_level: string | null;
   is_certain: boolean;
+  lowered_by: string[];
   evaluated_at: Date;
 }
 

@@ -5,7 +5,12 @@ import type { CatalogService } from '@backstage/plugin-catalog-node';
 import { ownersOf } from '@portal/plugin-access-node';
 import { entityTitle } from '@portal/plugin-backend-kit-common';
 import { nextTurn } from '@portal/plugin-bounds-node';
-import { appliesTo, standingOf } from '@portal/plugin-standards-common';
+import {
+  appliesTo,
+  type CheckState,
+  type Level,
+  standingOf,
+} from '@portal/plugin-standards-common';
 import type { StoredException } from '../database/exceptionRows';
 import type { ExceptionStore } from '../database/ExceptionStore';
 import type { HistoryStore } from '../database/HistoryStore';
@@ -174,14 +179,39 @@ function evaluate(
     results,
     exceptionsOf(refOf(entity), applying, open),
   );
+  const levels = applying[0]?.levels ?? [];
   return {
     entityRef: refOf(entity),
     title: entityTitle(entity).slice(0, MAX_TITLE),
     type,
     owners: ownersOf(entity),
-    ...standingOf(applying[0]?.levels ?? [], applying, states),
+    ...standingOf(levels, applying, states),
+    loweredBy: loweredBy(levels, applying, states),
     results,
   };
+}
+
+/** Finds the checks on trial that would lower the level if they counted. A confidential one never does. */
+function loweredBy(
+  levels: readonly Level[],
+  checks: readonly CurrentCheck[],
+  states: ReadonlyMap<string, CheckState>,
+): string[] {
+  const { level } = standingOf(levels, checks, states);
+  return checks
+    .filter(({ confidential, counts }) => !counts && !confidential)
+    .map(({ id }) => id)
+    .filter(id => {
+      const counted = checks.map(check =>
+        check.id === id ? { ...check, counts: true } : check,
+      );
+      const after = standingOf(levels, counted, states).level;
+      return rankOf(levels, after) < rankOf(levels, level);
+    });
+}
+
+function rankOf(levels: readonly Level[], wanted: string | undefined): number {
+  return levels.findIndex(({ id }) => id === wanted);
 }
 
 function refOf(entity: Entity): string {

@@ -181,8 +181,12 @@ export class StandingService {
       ],
       checks: checks
         .filter(({ confidential }) => !confidential || caller.isAdmin)
-        .map(({ id }) => ({
+        .map(({ counts: isCounted, id }) => ({
           id,
+          wouldLower: isCounted
+            ? undefined
+            : (counts.lowered.find(({ checkId }) => checkId === id)?.count ??
+              0),
           met: ofCheck(id, 'met'),
           missed: ofCheck(id, 'missed'),
           excepted: ofCheck(id, 'excepted'),

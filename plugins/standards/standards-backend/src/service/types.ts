@@ -23,11 +23,16 @@ export interface EvaluatedComponent {
   level?: string;
   nextLevel?: string;
   isCertain: boolean;
+  /** Checks on trial that would lower the level if they counted. */
+  loweredBy: string[];
   results: CheckResult[];
 }
 
 /** A component as the database has it. */
-export interface StoredComponent extends Omit<EvaluatedComponent, 'results'> {
+export interface StoredComponent extends Omit<
+  EvaluatedComponent,
+  'loweredBy' | 'results'
+> {
   evaluatedAt: Date;
   results: StoredResult[];
 }

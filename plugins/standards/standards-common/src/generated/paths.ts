@@ -289,6 +289,8 @@ export interface components {
         met: number;
         missed: number;
         excepted: number;
+        /** @description Components whose level it would lower if it counted; missing if it counts */
+        wouldLower?: number;
         unknown: number;
       }[];
     };

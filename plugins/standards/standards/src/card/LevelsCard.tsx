@@ -19,7 +19,7 @@ export function LevelsCard() {
   const page = useRouteRef(standardsRouteRef)?.();
   return (
     <EntityInfoCard title={t('card.title')}>
-      <div className={layout.stack3}>
+      <div className={`${layout.stack3} ${layout.links}`}>
         <QueryAnswer
           query={useOverview(scope)}
           failed={t('page.failed')}

@@ -21,14 +21,16 @@ export function StandingCard() {
   const query = useStanding(stringifyEntityRef(entity));
   return (
     <EntityInfoCard title={t('card.title')}>
-      <QueryAnswer
-        query={query}
-        failed={t('tab.failed')}
-        skeleton={<LoadingRows label={t('tab.loading')} rows={4} />}
-      >
-        {standing => <Standing standing={standing} />}
-      </QueryAnswer>
-      {page && <Link href={`${page}/standards`}>{t('card.checks')}</Link>}
+      <div className={`${layout.stack3} ${layout.links}`}>
+        <QueryAnswer
+          query={query}
+          failed={t('tab.failed')}
+          skeleton={<LoadingRows label={t('tab.loading')} rows={4} />}
+        >
+          {standing => <Standing standing={standing} />}
+        </QueryAnswer>
+        {page && <Link href={`${page}/standards`}>{t('card.checks')}</Link>}
+      </div>
     </EntityInfoCard>
   );
 }

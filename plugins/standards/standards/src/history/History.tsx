@@ -35,15 +35,20 @@ export function History(props: {
   const title = check?.title ?? t('history.levels');
   return (
     <section className={layout.stack3}>
-      <Select
-        label={t('history.of')}
-        options={[
-          { id: LEVEL, label: t('history.levels') },
-          ...checks.map(({ id, title: label }) => ({ id, label })),
-        ]}
-        value={shown}
-        onChange={next => setShown(String(next))}
-      />
+      <Text as="h2" variant="title-x-small" weight="bold">
+        {t('history.title')}
+      </Text>
+      <div className={layout.filters}>
+        <Select
+          label={t('history.of')}
+          options={[
+            { id: LEVEL, label: t('history.levels') },
+            ...checks.map(({ id, title: label }) => ({ id, label })),
+          ]}
+          value={shown}
+          onChange={next => setShown(String(next))}
+        />
+      </div>
       <QueryAnswer
         query={query}
         failed={t('history.failed')}
@@ -90,7 +95,7 @@ function useValues(levels: readonly Schemas['Level'][] | undefined) {
   const unknown = {
     id: 'unknown',
     label: t('state.unknown'),
-    color: 'var(--bui-bg-neutral-3)',
+    color: 'color-mix(in srgb, var(--bui-fg-warning) 60%, transparent)',
   };
   if (!levels) {
     return [

@@ -55,6 +55,7 @@ export default function HistoryChart({ weeks, values }: HistoryChartProps) {
             dataKey={id}
             name={label}
             stackId="week"
+            maxBarSize={32}
             fill={color}
             stroke="var(--bui-fg-secondary)"
             isAnimationActive={false}

@@ -38,7 +38,14 @@ export function CheckTable(props: {
           <tbody>
             {rows.map(({ check, counts }) => (
               <tr key={check.id}>
-                <th scope="row">{check.title}</th>
+                <th scope="row">
+                  {check.title}
+                  {counts.wouldLower !== undefined && (
+                    <Text as="p" variant="body-x-small" color="secondary">
+                      {t('page.trial', { count: counts.wouldLower })}
+                    </Text>
+                  )}
+                </th>
                 <td>
                   {rules.levels.find(({ id }) => id === check.level)?.title}
                 </td>

@@ -33,6 +33,14 @@ const summary: Schemas['Summary'] = {
   checks: [
     { id: 'owner', met: 3, missed: 0, excepted: 0, unknown: 0 },
     { id: 'runbook', met: 0, missed: 2, excepted: 0, unknown: 1 },
+    {
+      id: 'secrets',
+      met: 1,
+      missed: 0,
+      excepted: 0,
+      unknown: 2,
+      wouldLower: 2,
+    },
   ],
 };
 
@@ -109,6 +117,15 @@ it('does not call good or low what is not known', async () => {
   const table = await screen.findByRole('table', { name: 'Components' });
   expect(within(table).getAllByText('Not known yet')).toHaveLength(2);
   expect(within(table).queryByText('Nothing')).not.toBeInTheDocument();
+});
+
+it('says what a check on trial would change', async () => {
+  show();
+  expect(
+    await screen.findByText(
+      'On trial. It would lower the level of 2 components.',
+    ),
+  ).toBeVisible();
 });
 
 it('lists the components that lack a check', async () => {

@@ -64,6 +64,9 @@ export const deliverySamples: Samples = {
   'POST /api/pipeline-deploy/freeze-exceptions/:id/decision': [
     { params: { id: NOTHING }, body: { decision: 'approve' } },
   ],
+  'POST /api/pipeline-deploy/production-facts': [
+    { body: { entityRefs: [OWN] } },
+  ],
   'PUT /api/pipeline-deploy/freezes/:id': [
     {
       params: { id: NOTHING },

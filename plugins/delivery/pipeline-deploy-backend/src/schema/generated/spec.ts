@@ -28,6 +28,56 @@ export const spec = {
         },
       },
     },
+    '/production-facts': {
+      post: {
+        operationId: 'readProductionFacts',
+        summary:
+          'Says of some components how they were deployed to production, without names; for services of the portal only',
+        requestBody: {
+          required: true,
+          content: {
+            'application/json': {
+              schema: {
+                type: 'object',
+                additionalProperties: false,
+                required: ['entityRefs'],
+                properties: {
+                  entityRefs: {
+                    type: 'array',
+                    maxItems: 100,
+                    items: { type: 'string', minLength: 1, maxLength: 400 },
+                  },
+                },
+              },
+            },
+          },
+        },
+        responses: {
+          '200': {
+            description: 'Of those that were deployed to production',
+            content: {
+              'application/json': {
+                schema: {
+                  type: 'object',
+                  additionalProperties: false,
+                  required: ['items'],
+                  properties: {
+                    items: {
+                      type: 'array',
+                      items: { $ref: '#/components/schemas/ProductionFact' },
+                    },
+                  },
+                },
+              },
+            },
+          },
+          '400': { $ref: '#/components/responses/BadRequest' },
+          '401': { $ref: '#/components/responses/Unauthorised' },
+          '403': { $ref: '#/components/responses/NotAllowed' },
+          '429': { $ref: '#/components/responses/TooManyRequests' },
+        },
+      },
+    },
     '/pipeline': {
       get: {
         operationId: 'getPipeline',
@@ -529,6 +579,24 @@ export const spec = {
       },
     },
     schemas: {
+      ProductionFact: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['entityRef', 'isApproved', 'failed'],
+        properties: {
+          entityRef: { type: 'string', description: 'In lower case' },
+          daysSinceRelease: {
+            type: 'integer',
+            description:
+              'Since a release last reached production; missing if none did',
+          },
+          isApproved: {
+            type: 'boolean',
+            description: 'Another person approved the last one',
+          },
+          failed: { type: 'integer', description: 'In the last 30 days' },
+        },
+      },
       ChangedFile: {
         type: 'object',
         required: ['path', 'status'],

@@ -687,6 +687,11 @@ export const spec = {
                 met: { type: 'integer' },
                 missed: { type: 'integer' },
                 excepted: { type: 'integer' },
+                wouldLower: {
+                  type: 'integer',
+                  description:
+                    'Components whose level it would lower if it counted; missing if it counts',
+                },
                 unknown: { type: 'integer' },
               },
             },
