@@ -5,6 +5,7 @@ import { useTemplateSchema } from '@backstage/plugin-scaffolder-react/alpha';
 import type { JsonObject, JsonValue } from '@backstage/types';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { runRequestsRouteRef } from '../routes';
 import { shownValues, useCreateTask } from './create';
 import { withoutSecrets, type Beginning } from './draft';
 import type { TemplateWizardProps } from './types';
@@ -24,11 +25,16 @@ export function TaskWizard(
   const { secrets } = useTemplateSecrets();
   const taskRoute = useRouteRef(scaffolderPlugin.routes.ongoingTask);
   const rootRoute = useRouteRef(scaffolderPlugin.routes.root);
+  const requestsRoute = useRouteRef(runRequestsRouteRef);
   const navigate = useNavigate();
   const create = async (values: Record<string, JsonValue>) => {
-    const taskId = await createTask(shownValues(steps, values));
+    const created = await createTask(shownValues(steps, values));
     onEnd();
-    navigate(taskRoute?.({ taskId }) ?? '/');
+    navigate(
+      'taskId' in created
+        ? (taskRoute?.(created) ?? '/')
+        : `${requestsRoute?.() ?? ''}/${created.requestId}`,
+    );
   };
   const leave = () => {
     onEnd();
