@@ -4,6 +4,9 @@ export type PrincipalName = string;
 /** The managed identity of the portal. */
 export const PORTAL_IDENTITY: PrincipalName = 'identity:portal';
 
+/** Object id of {@link PORTAL_IDENTITY}. */
+export const PORTAL_OBJECT_ID = '5b0d6a3e-7a0e-4a83-9c61-0f0b7b0c2f11';
+
 /** The identity of the workflow that creates what onboarding files ask for. */
 export const PROVISIONING_IDENTITY: PrincipalName = 'identity:provisioning';
 

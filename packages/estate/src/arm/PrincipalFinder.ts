@@ -2,11 +2,17 @@ import type { GroupSeed } from '../directory';
 import type { PersonSeed } from '../types';
 import {
   PORTAL_IDENTITY,
+  PORTAL_OBJECT_ID,
   PROVISIONING_IDENTITY,
   PROVISIONING_OBJECT_ID,
   type PrincipalName,
   type Principal,
 } from './Principal';
+
+const IDENTITIES: ReadonlyMap<string, PrincipalName> = new Map([
+  [PORTAL_OBJECT_ID, PORTAL_IDENTITY],
+  [PROVISIONING_OBJECT_ID, PROVISIONING_IDENTITY],
+]);
 
 /** Finds the principal of a token. */
 export class PrincipalFinder {
@@ -29,12 +35,10 @@ export class PrincipalFinder {
     return { objectId, names };
   }
 
+  /** An application that is neither of the two identities has no names, and so no rights. */
   identity(objectId: string): Principal {
-    const name =
-      objectId === PROVISIONING_OBJECT_ID
-        ? PROVISIONING_IDENTITY
-        : PORTAL_IDENTITY;
-    return { objectId, names: new Set([name]) };
+    const name = IDENTITIES.get(objectId);
+    return { objectId, names: new Set(name === undefined ? [] : [name]) };
   }
 
   /** A mailing list gives no rights and does not pass any on. */

@@ -4,6 +4,5 @@ import { pageQueryClient } from '@portal/plugin-portal-ui';
 
 // A busy machine needs seconds to load a form.
 configure({ asyncUtilTimeout: 10_000 });
-jest.setTimeout(30_000);
 
 afterEach(() => pageQueryClient.clear());

@@ -120,6 +120,24 @@ it('counts when another person granted it, and says who, why and until when', as
   ]);
 });
 
+it('is listed for others only if all may know the results of its check', async () => {
+  standards.checks = [
+    check('runbook'),
+    check('secrets', { confidential: true }),
+  ];
+  await standards.evaluate();
+  await ask();
+  await ask({ check: 'secrets' });
+  const seenBy = async (person: string) => {
+    const { get } = await as(person);
+    const { body } = await get('/exceptions');
+    return { total: body.total, rows: body.items.length };
+  };
+  expect(await seenBy(BEN)).toEqual({ total: 1, rows: 1 });
+  expect(await seenBy(ASHA)).toEqual({ total: 2, rows: 2 });
+  expect(await seenBy(PLATFORM)).toEqual({ total: 2, rows: 2 });
+});
+
 describe('a decision', () => {
   it('is not for the person who asked, also not for an admin', async () => {
     const { post } = await as(PLATFORM);

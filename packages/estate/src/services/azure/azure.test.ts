@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { RelyingParty } from '../../__testUtils__/RelyingParty';
 import { objectId } from '../../seed/objectId';
 import { type EstateProcess, startEstateProcess } from '../../testing';
 import { ArmCaller } from './__testUtils__/ArmCaller';
@@ -243,6 +244,20 @@ describe('tokens', () => {
   ])('takes one for %s', async resource => {
     const caller = await ArmCaller.portal(estate, resource);
     expect((await caller.ask(SUBSCRIPTIONS)).status).toBe(200);
+  });
+});
+
+describe('the application of the sign-in', () => {
+  it("has no right of the portal's identity", async () => {
+    const { body } = await new RelyingParty(estate).token({
+      grant_type: 'client_credentials',
+      scope: 'https://management.azure.com/.default',
+    });
+    const caller = ArmCaller.with(estate, body.access_token);
+    expect(await caller.ask(SUBSCRIPTIONS)).toMatchObject({
+      status: 200,
+      body: { value: [] },
+    });
   });
 });
 

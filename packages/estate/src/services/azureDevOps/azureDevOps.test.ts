@@ -2,6 +2,7 @@ import JSZip from 'jszip';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { RelyingParty } from '../../__testUtils__/RelyingParty';
 import { type EstateProcess, startEstateProcess } from '../..';
 import { loadAzureDevOps } from './seed/loadAzureDevOps';
 
@@ -21,7 +22,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'azure-devops-'));
   estate = await startEstateProcess({
     dataDir: folder,
-    services: ['azureDevOps', 'graph'],
+    services: ['azureDevOps', 'graph', 'signIn'],
   });
 });
 
@@ -162,6 +163,18 @@ describe('credentials', () => {
     const asked = await ask(ONE, { authorization: `Bearer ${token}` });
     expect(asked.status).toBe(status);
   });
+});
+
+it('refuses a token of another application', async () => {
+  const { body } = await new RelyingParty(running()).token({
+    grant_type: 'client_credentials',
+    scope: '499b84ac-1321-427f-aa17-267ca6975798/.default',
+  });
+  expect(body.access_token).toEqual(expect.any(String));
+  const asked = await ask(ONE, {
+    authorization: `Bearer ${body.access_token}`,
+  });
+  expect(asked.status).toBe(401);
 });
 
 describe('versions of the API', () => {
@@ -519,7 +532,7 @@ describe('what happened since the seed', () => {
     await running().close();
     estate = await startEstateProcess({
       dataDir: folder,
-      services: ['azureDevOps', 'graph'],
+      services: ['azureDevOps', 'graph', 'signIn'],
     });
     expect((await ask(`${made}/pullrequests/${pullRequestId}`)).status).toBe(
       200,

@@ -7,8 +7,6 @@ const OWNER = 'retail-example';
 const ONBOARDING = { owner: OWNER, repo: 'application-onboarding' };
 const CONFIGURATION = { owner: OWNER, repo: 'platform-configuration' };
 
-jest.setTimeout(60_000);
-
 interface CompanyFile {
   applications: { id: string; alias: string }[];
   products: { productPortfolio: string }[];

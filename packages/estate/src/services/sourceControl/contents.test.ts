@@ -8,9 +8,6 @@ import {
   TOKEN,
 } from './__testUtils__/ProxiedSourceControl';
 
-/** Each test starts git processes, which take their time on a busy machine. */
-jest.setTimeout(30_000);
-
 const run = promisify(execFile);
 const SPECIAL = 'docs/deep/größe & #1?.md';
 const encode = (path: string) =>

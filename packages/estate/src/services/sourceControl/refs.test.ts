@@ -1,9 +1,6 @@
 import type { Octokit } from 'octokit';
 import { ProxiedSourceControl } from './__testUtils__/ProxiedSourceControl';
 
-/** Each test starts git processes, which take their time on a busy machine. */
-jest.setTimeout(30_000);
-
 const BASKET = { owner: 'retail-example', repo: 'basket' };
 
 describe('refs of a repository', () => {

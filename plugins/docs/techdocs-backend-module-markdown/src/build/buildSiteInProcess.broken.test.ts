@@ -2,9 +2,6 @@ import { resolve } from 'node:path';
 import { defaultSiteLimits } from '../config/limits';
 import { buildSiteInProcess } from './buildSiteInProcess';
 
-/** Starting processes takes a while where many tests run at once. */
-jest.setTimeout(60_000);
-
 jest.mock('./entryFile', () => ({
   entryFile: () => ({
     file: resolve(__dirname, '../../__fixtures__/brokenProcess.cjs'),

@@ -6,7 +6,6 @@ import { FakePortal, type FakeSystem } from './FakePortal';
 export function setUpFieldTests(...systems: FakeSystem[]): void {
   // A busy machine needs seconds to load a form.
   configure({ asyncUtilTimeout: 10_000 });
-  jest.setTimeout(30_000);
   // jsdom has no `scrollTo`, which the wizard calls on Next.
   window.scrollTo = () => undefined;
   FakePortal.systems.push(...systems);

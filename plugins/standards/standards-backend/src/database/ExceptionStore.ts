@@ -34,6 +34,16 @@ export interface ExceptionDecision {
 /** Which exceptions: open ones wait or are in force; past ones were declined, or have ended. */
 export type ExceptionPhase = 'waiting' | 'granted' | 'past';
 
+/** Which exceptions a list has. */
+export interface ExceptionSelection {
+  /** Entity refs of components, in lower case. */
+  visible: readonly string[];
+  phase: ExceptionPhase;
+  /** Only of these checks, and those that a person asked for; missing for all. */
+  only?: { checkIds: readonly string[]; requestedBy: string };
+  now: Date;
+}
+
 /** Exceptions of checks, in Postgres. */
 export class ExceptionStore {
   readonly #knex: Knex;
@@ -100,7 +110,7 @@ export class ExceptionStore {
 
   /** Lists a page, the newest first. */
   async list(
-    which: { visible: readonly string[]; phase: ExceptionPhase; now: Date },
+    which: ExceptionSelection,
     { offset, limit }: { offset: number; limit: number },
   ): Promise<{ items: StoredException[]; total: number }> {
     const [{ count }] = await this.#select(which).count();
@@ -150,16 +160,18 @@ export class ExceptionStore {
     throw new ConflictError('This exception has ended already');
   }
 
-  #select(which: {
-    visible: readonly string[];
-    phase: ExceptionPhase;
-    now: Date;
-  }) {
-    const { visible, phase, now } = which;
+  #select({ visible, phase, only, now }: ExceptionSelection) {
     const query = this.#knex<ExceptionRow>(EXCEPTIONS).whereRaw(
       'entity_ref = ANY(?)',
       [[...visible]],
     );
+    if (only) {
+      query.andWhere(known =>
+        known
+          .whereIn('check_id', [...only.checkIds])
+          .orWhere({ requested_by: only.requestedBy }),
+      );
+    }
     if (phase === 'past') {
       return query.andWhere(past =>
         past

@@ -6,7 +6,7 @@ const HISTORY = 'history';
 const DAY_MS = 24 * 60 * 60_000;
 
 /** Days that are kept: 13 months, so that a month can be compared with that of the year before. */
-export const KEPT_DAYS = 396;
+const KEPT_DAYS = 396;
 
 /** Days between two points of a history. */
 const STEP_DAYS = 7;

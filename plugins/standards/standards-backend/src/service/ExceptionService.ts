@@ -156,16 +156,30 @@ export class ExceptionService {
     await this.#settle(ended.entityRef);
   }
 
-  /** Lists exceptions of components that the caller may read. */
+  /**
+   * Lists exceptions of components that the caller may read. An exception says that its check is missed: those of confidential
+   * checks, and of checks that are gone, are for the person who asked and for those who decide.
+   */
   async list(
     caller: Caller,
     phase: ExceptionPhase,
     page: { offset: number; limit: number },
   ): Promise<{ items: ReadableException[]; total: number }> {
-    const { catalog, exceptions, now, store, visible } = this.#options;
+    const { catalog, exceptions, now, rights, store, visible } = this.#options;
     const checks = await store.listChecks();
+    const open = checks.filter(({ confidential }) => !confidential);
     const { items, total } = await exceptions.list(
-      { visible: await visible.of(caller.credentials), phase, now: now() },
+      {
+        visible: await visible.of(caller.credentials),
+        phase,
+        only: rights.mayDecide(caller)
+          ? undefined
+          : {
+              checkIds: open.map(({ id }) => id),
+              requestedBy: caller.principal.userRef,
+            },
+        now: now(),
+      },
       page,
     );
     // Asked again: what a person may read may have changed since it was kept.

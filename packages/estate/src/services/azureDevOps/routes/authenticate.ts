@@ -1,5 +1,6 @@
 import { AuthenticationError } from '@backstage/errors';
 import { createMiddleware } from 'hono/factory';
+import { PORTAL_OBJECT_ID } from '../../../arm/Principal';
 import { isSameSecret } from '../../../tokens/isSameSecret';
 import type { TokenService } from '../../../tokens/TokenService';
 import type { DevOpsEnv, DevOpsServices } from './context';
@@ -27,7 +28,7 @@ async function isPortalToken(
 ): Promise<boolean> {
   try {
     const claims = await tokens.verify(token, name => name === AUDIENCE);
-    return claims.idtyp === 'app';
+    return claims.idtyp === 'app' && claims.oid === PORTAL_OBJECT_ID;
   } catch (error) {
     if (error instanceof AuthenticationError) return false;
     throw error;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EmulatorContext } from 'emulate';
+import { PORTAL_OBJECT_ID } from '../../../arm/Principal';
 import { isSameSecret } from '../../../tokens/isSameSecret';
 import {
   TOKEN_LIFETIME_SECONDS,
@@ -13,9 +14,6 @@ export const IDENTITY_PATH = '/msi/token';
 
 /** Supported version of the App Service identity endpoint. */
 const API_VERSION = '2019-08-01';
-
-/** Object id of the portal's managed identity. */
-const IDENTITY_OBJECT_ID = '5b0d6a3e-7a0e-4a83-9c61-0f0b7b0c2f11';
 
 /** Settings of the endpoint: the expected header and the tenant of its tokens. */
 interface IdentityCredentials {
@@ -70,8 +68,8 @@ async function answerIdentityRequest(
   }
   const token = await tokens.sign(resource.replace(/\/$/, ''), {
     ver: '1.0',
-    sub: IDENTITY_OBJECT_ID,
-    oid: IDENTITY_OBJECT_ID,
+    sub: PORTAL_OBJECT_ID,
+    oid: PORTAL_OBJECT_ID,
     tid: credentials.tenantId,
     idtyp: 'app',
     roles: GRANTED_ROLES,

@@ -1,4 +1,0 @@
-// Git processes and real sockets are slow on a busy machine.
-jest.setTimeout(30_000);
-
-export {};

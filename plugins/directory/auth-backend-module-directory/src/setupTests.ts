@@ -1,4 +1,0 @@
-// Sockets and processes are slow on a busy machine.
-jest.setTimeout(30_000);
-
-export {};

@@ -1,4 +1,0 @@
-// The estate runs as a separate process.
-jest.setTimeout(30_000);
-
-export {};
