@@ -81,7 +81,7 @@ export class DecisionTable<Row extends DecisionRow, State extends string> {
     state: State,
     within?: Knex.Transaction,
   ): Promise<boolean> {
-    return runWithin(this.#knex, within, async trx => {
+    const work = async (trx: Knex.Transaction) => {
       const { requests, isOpen } = this.#options;
       const added = await trx(requests)
         .insert({
@@ -100,7 +100,8 @@ export class DecisionTable<Row extends DecisionRow, State extends string> {
         actor: row.requested_by,
       });
       return true;
-    });
+    };
+    return runWithin(this.#knex, within, work);
   }
 
   /**
@@ -116,7 +117,7 @@ export class DecisionTable<Row extends DecisionRow, State extends string> {
   ): Promise<Row | undefined> {
     const { id, from, to, at, actor, reason, isDecision } = change;
     const { requests, isOpen } = this.#options;
-    return runWithin(this.#knex, within, async trx => {
+    const work = async (trx: Knex.Transaction) => {
       const [row] = await trx<DecisionRow>(requests)
         .where({ id })
         .whereIn('state', [...from])
@@ -132,7 +133,8 @@ export class DecisionTable<Row extends DecisionRow, State extends string> {
       if (!row) return undefined;
       await this.#record(trx, id, { at, state: to, actor, reason });
       return row as Row;
-    });
+    };
+    return runWithin(this.#knex, within, work);
   }
 
   /** The states of a request, the oldest first. */

@@ -5,7 +5,6 @@ import { useTemplateSchema } from '@backstage/plugin-scaffolder-react/alpha';
 import type { JsonObject, JsonValue } from '@backstage/types';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { runRequestsRouteRef } from '../routes';
 import { shownValues, useCreateTask } from './create';
 import { withoutSecrets, type Beginning } from './draft';
 import type { TemplateWizardProps } from './types';
@@ -25,7 +24,6 @@ export function TaskWizard(
   const { secrets } = useTemplateSecrets();
   const taskRoute = useRouteRef(scaffolderPlugin.routes.ongoingTask);
   const rootRoute = useRouteRef(scaffolderPlugin.routes.root);
-  const requestsRoute = useRouteRef(runRequestsRouteRef);
   const navigate = useNavigate();
   const create = async (values: Record<string, JsonValue>) => {
     const created = await createTask(shownValues(steps, values));
@@ -33,7 +31,7 @@ export function TaskWizard(
     navigate(
       'taskId' in created
         ? (taskRoute?.(created) ?? '/')
-        : `${requestsRoute?.() ?? ''}/${created.requestId}`,
+        : `/run-requests/${created.requestId}`,
     );
   };
   const leave = () => {
