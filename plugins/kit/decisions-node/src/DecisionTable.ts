@@ -62,11 +62,11 @@ export interface DecisionTableOptions<State extends string> {
  * ended does not change any more.
  */
 export class DecisionTable<Row extends DecisionRow, State extends string> {
-  readonly #knex: Knex;
+  readonly #pool: Knex;
   readonly #options: DecisionTableOptions<State>;
 
   constructor(knex: Knex, options: DecisionTableOptions<State>) {
-    this.#knex = knex;
+    this.#pool = knex;
     this.#options = options;
   }
 
@@ -101,7 +101,7 @@ export class DecisionTable<Row extends DecisionRow, State extends string> {
       });
       return true;
     };
-    return runWithin(this.#knex, within, work);
+    return runWithin(this.#pool, within, work);
   }
 
   /**
@@ -134,13 +134,13 @@ export class DecisionTable<Row extends DecisionRow, State extends string> {
       await this.#record(trx, id, { at, state: to, actor, reason });
       return row as Row;
     };
-    return runWithin(this.#knex, within, work);
+    return runWithin(this.#pool, within, work);
   }
 
   /** The states of a request, the oldest first. */
   async events(id: string): Promise<DecisionEvent<State>[]> {
     const { events, request } = this.#options;
-    const rows = await this.#knex<EventRow>(events)
+    const rows = await this.#pool<EventRow>(events)
       .where(request, id)
       .orderBy('seq');
     return rows.map(({ at, state, actor, reason }) => ({
