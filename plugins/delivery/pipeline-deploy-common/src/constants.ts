@@ -5,8 +5,5 @@ export const PIPELINE_DEPLOY_PLUGIN_ID = 'pipeline-deploy';
 export const DEPLOYMENT_TYPES = ['prod', 'non-prod'] as const;
 export type DeploymentType = (typeof DEPLOYMENT_TYPES)[number];
 
-/** Days after which a deployment that nobody approves expires. */
-export const APPROVAL_DAYS = 7;
-
 /** Weeks that the delivery metrics cover. */
 export const METRIC_WEEKS = 12;

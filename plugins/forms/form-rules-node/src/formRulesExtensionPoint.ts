@@ -1,6 +1,7 @@
 import { createExtensionPoint } from '@backstage/backend-plugin-api';
 import type { FieldRule, Lookup } from '@portal/plugin-field-kit-common';
 import type { LookupAnswer } from './LookupAnswer';
+import type { StartGate } from './StartGate';
 import type { SystemLookups } from './SystemLookups';
 
 /** Registers the rules of form fields, and the lookups for their values. */
@@ -9,6 +10,8 @@ export interface FormRulesExtensionPoint {
   addRules(rules: readonly FieldRule[]): void;
   /** Registers a system for the lookups of field rules. */
   addLookups(lookups: SystemLookups): void;
+  /** Registers a gate that each run passes between the check of its form and its first step. */
+  addGate(gate: StartGate): void;
   /**
    * Makes a lookup outside of a form, for an action that checks its input again. The portal asks for itself: a lookup of
    * what a person may do does not hold.

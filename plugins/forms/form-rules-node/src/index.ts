@@ -20,3 +20,4 @@ export {
   type FieldLookups,
   type SystemLookups,
 } from './SystemLookups';
+export type { CheckedStart, GateAnswer, StartGate } from './StartGate';

@@ -19,6 +19,7 @@ import {
   formRulesExtensionPoint,
   Lookups,
   Rights,
+  type StartGate,
 } from '@portal/plugin-form-rules-node';
 import { readFormRulesConfig } from './config';
 import { FormReader } from './form/FormReader';
@@ -39,6 +40,7 @@ export const scaffolderModuleFormRules = createBackendModule({
   register(reg) {
     const rules: FieldRule[] = [...FIELD_KIT_RULES];
     const systems = new Lookups();
+    const gates: StartGate[] = [];
     let portal:
       (() => Promise<Pick<AskOptions, 'caller' | 'rights'>>) | undefined;
     reg.registerExtensionPoint(formRulesExtensionPoint, {
@@ -46,6 +48,9 @@ export const scaffolderModuleFormRules = createBackendModule({
         rules.push(...added);
       },
       addLookups: lookups => systems.add(lookups),
+      addGate: gate => {
+        gates.push(gate);
+      },
       async ask(lookup, options) {
         if (!portal) throw new Error('The form rules have not started yet');
         return systems.ask(lookup, { ...(await portal()), ...options });
@@ -77,6 +82,7 @@ export const scaffolderModuleFormRules = createBackendModule({
             actions: new StepActions(scaffolder),
             auth,
             catalog,
+            gates,
             httpAuth,
             principals,
             forms: new FormReader({ catalog, permissions, scaffolder }),

@@ -8,6 +8,8 @@ export interface Principal {
   groups: readonly string[];
   /** Object id in the directory; undefined for a person outside the directory. */
   directoryId?: string;
+  /** Number of the employee; the same in all accounts of one person. */
+  employeeId?: string;
 }
 
 /** The result of a check; `reason` is a sentence for the person. */

@@ -12,7 +12,12 @@ import { runsApi } from './shared/runsApi';
 import { runTermsApi } from './shared/runTermsApi';
 import { templateProblemsCard } from './wizard/problems/problemsCard';
 import { preparedRunsApi } from './wizard/confirm/preparedRunsApi';
-import { confirmRunRouteRef, taskRouteRef, worklistRouteRef } from './routes';
+import {
+  confirmRunRouteRef,
+  runRequestsRouteRef,
+  taskRouteRef,
+  worklistRouteRef,
+} from './routes';
 
 const worklistPage = PageBlueprint.make({
   params: {
@@ -39,6 +44,30 @@ const confirmRunPage = PageBlueprint.make({
         await import('./wizard/confirm/ConfirmRunPage');
       return <ConfirmRunPage />;
     },
+  },
+});
+
+/** Runs that wait for an approval; not a sidebar entry. */
+const runRequestsPage = PageBlueprint.make({
+  name: 'run-requests',
+  params: {
+    path: '/run-requests',
+    title: 'Runs to approve',
+    routeRef: runRequestsRouteRef,
+    noHeader: true,
+    loader: async () => {
+      const { RunRequestPages } = await import('./approvals/RunRequestPage');
+      return <RunRequestPages />;
+    },
+  },
+});
+
+const waitingRuns = WaitingSourceBlueprint.make({
+  name: 'waiting-runs',
+  params: {
+    title: 'Runs to approve',
+    load: async (...args) =>
+      (await import('./approvals/waitingRuns')).loadWaitingRuns(...args),
   },
 });
 
@@ -88,8 +117,10 @@ export const selfServicePlugin = createFrontendPlugin({
     preparedRunsApi,
     worklistPage,
     confirmRunPage,
+    runRequestsPage,
     tasksCard,
     failedRuns,
+    waitingRuns,
     templateProblemsCard,
     templateRun,
   ],

@@ -14,3 +14,6 @@ export const taskRouteRef = createSubRouteRef({
 
 /** Below it, by their ids: the runs that an assistant has prepared. */
 export const confirmRunRouteRef = createRouteRef();
+
+/** Below it, by their ids: the runs that wait for an approval. */
+export const runRequestsRouteRef = createRouteRef();

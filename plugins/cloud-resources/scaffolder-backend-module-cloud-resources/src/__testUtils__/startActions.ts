@@ -102,6 +102,7 @@ export async function startActions(
         addRules: added => {
           rules.push(...added);
         },
+        addGate: () => {},
         addLookups: added => lookups.add(added),
         ask: (lookup, { signal }) => lookups.ask(lookup, { ...nobody, signal }),
       });

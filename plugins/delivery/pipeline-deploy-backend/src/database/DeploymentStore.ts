@@ -2,6 +2,7 @@ import {
   type DatabaseService,
   resolvePackagePath,
 } from '@backstage/backend-plugin-api';
+import { DecisionTable, type StateChange } from '@portal/plugin-decisions-node';
 import {
   type DeploymentState,
   isOpen,
@@ -17,10 +18,8 @@ import {
   type DeploymentEvent,
   type DeploymentFacts,
   type DeploymentRow,
-  type EventRow,
   type StoredDeployment,
   toDeployment,
-  toEvent,
 } from './rows';
 
 const MIGRATIONS = resolvePackagePath(
@@ -29,7 +28,6 @@ const MIGRATIONS = resolvePackagePath(
 );
 
 const DEPLOYMENTS = 'deployments';
-const EVENTS = 'deployment_events';
 
 /** Most production deployments of a repository that the metrics look at: several a day for years. */
 const MAX_FINISHED = 5_000;
@@ -38,28 +36,25 @@ const MAX_FINISHED = 5_000;
 const MAX_OF_ENVIRONMENT = 100;
 
 /** A change of a deployment's state. */
-export interface Transition {
-  id: string;
-  /** States in which the change is made; in any other one nothing happens. */
-  from: readonly DeploymentState[];
-  to: DeploymentState;
-  at: Date;
-  /** Entity ref of the person. */
-  actor?: string;
-  reason?: string;
-  /** True if the actor approved or rejected. */
-  isDecision?: boolean;
+export interface Transition extends StateChange<DeploymentState> {
   run?: { id: number; url: string };
 }
 
 /** Deployments and their history, in Postgres. */
 export class DeploymentStore {
   readonly #knex: Knex;
+  readonly #decisions: DecisionTable<DeploymentRow, DeploymentState>;
   readonly deliveries: DeliveryStore;
   readonly freezes: FreezeStore;
 
   constructor(knex: Knex) {
     this.#knex = knex;
+    this.#decisions = new DecisionTable(knex, {
+      requests: DEPLOYMENTS,
+      events: 'deployment_events',
+      request: 'deployment',
+      isOpen,
+    });
     this.deliveries = new DeliveryStore(knex);
     this.freezes = new FreezeStore(knex);
   }
@@ -87,26 +82,13 @@ export class DeploymentStore {
     facts: DeploymentFacts,
     state: 'waiting' | 'starting',
   ): Promise<'added' | StoredDeployment> {
-    const added = await this.#knex.transaction(async trx => {
-      const rows = await trx<DeploymentRow>(DEPLOYMENTS)
-        .insert({
-          ...toRow(facts),
-          state,
-          started_at: state === 'starting' ? facts.requestedAt : null,
-        })
-        // Whichever of the unique indexes it is.
-        .onConflict()
-        .ignore()
-        .returning('id');
-      if (rows.length === 0) return false;
-      await trx<EventRow>(EVENTS).insert({
-        deployment: facts.id,
-        at: facts.requestedAt,
-        state,
-        actor: facts.requestedBy,
-      });
-      return true;
-    });
+    const added = await this.#decisions.add(
+      {
+        ...toRow(facts),
+        started_at: state === 'starting' ? facts.requestedAt : null,
+      },
+      state,
+    );
     if (added) return 'added';
     const before =
       (await this.find(facts.id)) ??
@@ -235,10 +217,7 @@ export class DeploymentStore {
   }
 
   async events(id: string): Promise<DeploymentEvent[]> {
-    const rows = await this.#knex<EventRow>(EVENTS)
-      .where({ deployment: id })
-      .orderBy('seq');
-    return rows.map(toEvent);
+    return this.#decisions.events(id);
   }
 
   /**
@@ -247,24 +226,12 @@ export class DeploymentStore {
    * @returns the deployment; undefined if it was in another state
    */
   async change(transition: Transition): Promise<StoredDeployment | undefined> {
-    const { id, from, to, at, actor, reason } = transition;
-    return this.#knex.transaction(async trx => {
-      const [row] = await trx<DeploymentRow>(DEPLOYMENTS)
-        .where({ id })
-        .whereIn('state', [...from])
-        .whereNull('ended_at')
-        .update(changesOf(transition))
-        .returning('*');
-      if (!row) return undefined;
-      await trx<EventRow>(EVENTS).insert({
-        deployment: id,
-        at,
-        state: to,
-        actor,
-        reason,
-      });
-      return toDeployment(row);
+    const { run, ...change } = transition;
+    const row = await this.#decisions.change(change, {
+      ...(change.to === 'starting' && { started_at: change.at }),
+      ...(run && { run_id: String(run.id), run_url: run.url }),
     });
+    return row && toDeployment(row);
   }
 }
 
@@ -282,23 +249,5 @@ function toRow(facts: DeploymentFacts) {
     comment: facts.comment,
     requested_by: facts.requestedBy,
     requested_at: facts.requestedAt,
-  };
-}
-
-function changesOf({
-  to,
-  at,
-  actor,
-  reason,
-  isDecision,
-  run,
-}: Transition): Partial<DeploymentRow> {
-  return {
-    state: to,
-    reason: reason ?? null,
-    ...(isDecision && { decided_by: actor, decided_at: at }),
-    ...(to === 'starting' && { started_at: at }),
-    ...(run && { run_id: String(run.id), run_url: run.url }),
-    ...(!isOpen(to) && { ended_at: at }),
   };
 }

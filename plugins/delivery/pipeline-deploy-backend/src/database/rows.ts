@@ -1,3 +1,4 @@
+import type { DecisionEvent, DecisionRow } from '@portal/plugin-decisions-node';
 import type {
   DeploymentState,
   DeploymentType,
@@ -42,18 +43,11 @@ export interface StoredDeployment extends DeploymentFacts {
 }
 
 /** A state that a deployment had. */
-export interface DeploymentEvent {
-  at: Date;
-  state: DeploymentState;
-  /** Entity ref of the person; missing for changes by source control or time. */
-  actor?: string;
-  reason?: string;
-}
+export type DeploymentEvent = DecisionEvent<DeploymentState>;
 
 /** A row of `deployments`. */
-export interface DeploymentRow {
+export interface DeploymentRow extends DecisionRow {
   seq: string;
-  id: string;
   entity_ref: string;
   repository: string;
   workflow: string;
@@ -63,28 +57,12 @@ export interface DeploymentRow {
   commit: string;
   committed_at: Date;
   comment: string | null;
-  requested_by: string;
-  requested_at: Date;
   state: DeploymentState;
   mark: string;
   ref: string | null;
-  reason: string | null;
-  decided_by: string | null;
-  decided_at: Date | null;
   started_at: Date | null;
-  ended_at: Date | null;
   run_id: string | null;
   run_url: string | null;
-}
-
-/** A row of `deployment_events`. */
-export interface EventRow {
-  seq: string;
-  deployment: string;
-  at: Date;
-  state: DeploymentState;
-  actor: string | null;
-  reason: string | null;
 }
 
 export function toDeployment(row: DeploymentRow): StoredDeployment {
@@ -112,19 +90,5 @@ export function toDeployment(row: DeploymentRow): StoredDeployment {
     endedAt: row.ended_at ?? undefined,
     run: row.run_id === null ? undefined : Number(row.run_id),
     runUrl: row.run_url ?? undefined,
-  };
-}
-
-export function toEvent({
-  at,
-  state,
-  actor,
-  reason,
-}: EventRow): DeploymentEvent {
-  return {
-    at,
-    state,
-    actor: actor ?? undefined,
-    reason: reason ?? undefined,
   };
 }

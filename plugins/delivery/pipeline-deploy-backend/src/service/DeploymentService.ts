@@ -10,6 +10,7 @@ import {
   confirmationOf,
 } from '@portal/plugin-pipeline-deploy-common';
 import type { AccessAnswer } from '@portal/plugin-access-node';
+import { ruleOfOwn } from '@portal/plugin-decisions-node';
 import type { PipelineDeployConfig } from '../config';
 import type { DeploymentStore } from '../database/DeploymentStore';
 import type { StoredDeployment } from '../database/rows';
@@ -31,6 +32,12 @@ export type Decision = Api['schemas']['Decision'];
 
 /** Source control shows a run within seconds; what starts longer than this, its requester may withdraw. */
 const STUCK_AFTER_MS = 60_000;
+
+/** Why a person may not decide, or not withdraw. */
+const OWN = {
+  onlyRequester: 'Only the person who asked for a deployment withdraws it',
+  notOwn: 'A second person must decide about your own deployment',
+};
 
 /** Deployments in the list of those that wait for a person. */
 const WAITING_LISTED = 50;
@@ -261,21 +268,8 @@ export class DeploymentService {
     component: Component,
     decision: Decision['decision'],
   ): Promise<AccessAnswer> {
-    if (decision === 'withdraw') {
-      return isOwn(caller, deployment)
-        ? { allowed: true }
-        : {
-            allowed: false,
-            reason: 'Only the person who asked for a deployment withdraws it',
-          };
-    }
-    if (isOwn(caller, deployment)) {
-      return {
-        allowed: false,
-        reason: 'A second person must decide about your own deployment',
-      };
-    }
-    return this.#options.rights.mayApprove(caller, component);
+    const rule = ruleOfOwn(isOwn(caller, deployment), decision, OWN);
+    return rule ?? this.#options.rights.mayApprove(caller, component);
   }
 
   async #approve(

@@ -2,10 +2,8 @@ import type {
   LoggerService,
   SchedulerService,
 } from '@backstage/backend-plugin-api';
-import {
-  APPROVAL_DAYS,
-  type DeploymentState,
-} from '@portal/plugin-pipeline-deploy-common';
+import { DECISION_DAYS, lapsesAt } from '@portal/plugin-decisions-node';
+import type { DeploymentState } from '@portal/plugin-pipeline-deploy-common';
 import type {
   SourceControlService,
   WorkflowRun,
@@ -23,8 +21,6 @@ const LOST_AFTER_MS = 2 * 60_000;
 
 /** Source control that says nothing of a deployment for this long leaves its environment blocked no longer. */
 const UNREAD_AFTER_MS = 15 * 60_000;
-
-const EXPIRES_AFTER_MS = APPROVAL_DAYS * 24 * 60 * 60_000;
 
 /** The clocks of source control and of the portal may differ. */
 const CLOCK_SKEW_MS = 60_000;
@@ -104,12 +100,12 @@ export class Follower {
     const { state, requestedAt } = deployment;
     if (state === 'starting') return this.#findRun(deployment);
     if (state === 'running') return this.#followRun(deployment);
-    const age = this.#options.now().getTime() - requestedAt.getTime();
-    if (age <= EXPIRES_AFTER_MS) return this.#stopInFreeze(deployment);
+    if (this.#options.now() <= lapsesAt(requestedAt))
+      return this.#stopInFreeze(deployment);
     return this.#change(deployment, {
       from: ['waiting'],
       to: 'expired',
-      reason: `Nobody approved it within ${APPROVAL_DAYS} days`,
+      reason: `Nobody approved it within ${DECISION_DAYS} days`,
     });
   }
 

@@ -2,7 +2,11 @@ import type { HttpAuthService } from '@backstage/backend-plugin-api';
 import { InputError, NotFoundError } from '@backstage/errors';
 import { requireFewJsonParts } from '@portal/plugin-bounds-common';
 import { countEvent, requestSignal } from '@portal/plugin-backend-kit-node';
-import { Caller, type CallerOptions } from '@portal/plugin-form-rules-node';
+import {
+  Caller,
+  type CallerOptions,
+  type StartGate,
+} from '@portal/plugin-form-rules-node';
 import express, {
   type Request,
   type Response,
@@ -14,6 +18,7 @@ import { isObject } from '../form/isObject';
 import type { Form } from '../form/types';
 import { checkSchemas } from '../rules/checkSchemas';
 import type { FormRules, SentForm } from '../rules/FormRules';
+import { passGates } from './passGates';
 import type { StepActions } from '../rules/StepActions';
 
 /** The limit of the scaffolder itself: a dry run contains the files of its template. */
@@ -30,6 +35,8 @@ const FORM_CHECK_PATH = '/v2/form-checks';
 
 export interface FormRulesRouterOptions extends CallerOptions {
   actions: StepActions;
+  /** What a run passes after the check. */
+  gates: readonly StartGate[];
   httpAuth: HttpAuthService;
   forms: FormReader;
   rules: FormRules;
@@ -45,7 +52,7 @@ export interface FormRulesRouterOptions extends CallerOptions {
 export function createFormRulesRouter(
   options: FormRulesRouterOptions,
 ): ExpressRouter {
-  const { actions, httpAuth, forms, rules } = options;
+  const { actions, gates, httpAuth, forms, rules } = options;
   const router = Router();
   // Upstream's routes take a body of this size everywhere, and use the one that was parsed here.
   router.use(
@@ -87,10 +94,16 @@ export function createFormRulesRouter(
   };
 
   router.post('/v2/tasks', async (request, response, next) => {
-    await enforce(request, response, credentials =>
+    const form = await enforce(request, response, credentials =>
       forms.forTask(request.body?.templateRef, credentials),
     );
-    next();
+    const isHeld =
+      form &&
+      (await passGates({ request, response, next }, gates, {
+        form,
+        credentials: await httpAuth.credentials(request),
+      }));
+    if (!isHeld) next();
   });
 
   // The checks of a start, without the start: an assistant learns what is wrong before a person is asked to confirm.

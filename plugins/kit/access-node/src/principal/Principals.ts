@@ -16,8 +16,19 @@ import type { Principal } from '../types';
 /** The annotation with a user's object id in the directory. The catalogue's directory provider writes it. */
 export const DIRECTORY_ID = 'graph.microsoft.com/user-id';
 
-function directoryIdOf(entity: Entity | undefined): string | undefined {
-  return entity?.metadata.annotations?.[DIRECTORY_ID];
+/** The annotation with a user's number of the employee, by the same provider. */
+const EMPLOYEE_ID = 'retail.example/employee-id';
+
+/** How the directory knows the user. */
+function idsOf(
+  entity: Entity | undefined,
+): Pick<Principal, 'directoryId' | 'employeeId'> {
+  const { annotations = {} } = entity?.metadata ?? {};
+  const employeeId = annotations[EMPLOYEE_ID];
+  return {
+    directoryId: annotations[DIRECTORY_ID],
+    ...(employeeId !== undefined && { employeeId }),
+  };
 }
 
 interface PrincipalsOptions {
@@ -47,15 +58,21 @@ export class Principals {
       throw new NotAllowedError('Only people may do this');
     }
     const userRef = credentials.principal.userEntityRef.toLowerCase();
-    const { groups, directoryId } = await reads.read(userRef, async () => {
+    const { groups, ids } = await reads.read(userRef, async () => {
       const { ownershipEntityRefs } = await userInfo.getUserInfo(credentials);
       const refs = ownershipEntityRefs.map(ref => ref.toLowerCase());
+      const { directoryId = null, ...more } = idsOf(await this.#find(userRef));
       return {
         groups: refs.filter(ref => ref !== userRef),
-        directoryId: directoryIdOf(await this.#find(userRef)) ?? null,
+        ids: { directoryId, ...more },
       };
     });
-    return { userRef, groups, directoryId: directoryId ?? undefined };
+    return {
+      userRef,
+      groups,
+      ...ids,
+      directoryId: ids.directoryId ?? undefined,
+    };
   }
 
   /**
@@ -76,7 +93,7 @@ export class Principals {
       groups: (entity.relations ?? [])
         .filter(({ type }) => type === RELATION_MEMBER_OF)
         .map(({ targetRef }) => targetRef.toLowerCase()),
-      directoryId: directoryIdOf(entity),
+      ...idsOf(entity),
     };
   }
 

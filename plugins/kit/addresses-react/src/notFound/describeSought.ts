@@ -140,11 +140,19 @@ const PREPARED_RUN: Sought = {
   lists: [{ label: 'See your runs', href: '/create/tasks' }],
 };
 
+const RUN_REQUEST: Sought = {
+  heading: 'Request not found',
+  what: 'request at this address',
+  hint: 'Its requester and its approvers see it.',
+  lists: [{ label: 'See runs to approve', href: '/run-requests' }],
+};
+
 /** Addresses of things that have no name of their own in the address. */
 const NAMELESS: [path: string, sought: Sought][] = [
   ['/create/tasks/:taskId', RUN],
   ['/worklist/:taskId', RUN],
   ['/confirm-run/:id', PREPARED_RUN],
+  ['/run-requests/:id', RUN_REQUEST],
   ['/announcements/:id', ANNOUNCEMENT],
   ['/announcements/:id/edit', ANNOUNCEMENT],
 ];

@@ -19,6 +19,8 @@ const OWN_TITLE_PATHS = [
   '/create/actions',
   '/create/tasks',
   '/create/tasks/:taskId',
+  '/run-requests',
+  '/run-requests/:id',
   '/worklist',
   '/worklist/:taskId',
 ];

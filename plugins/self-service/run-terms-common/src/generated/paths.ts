@@ -17,6 +17,61 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/requests': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Lists the runs that wait for the caller's approval, or the caller's own that needed one */
+    get: operations['listRunRequests'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/requests/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    /** Reads a request that the caller made or decides about; admins read all */
+    get: operations['getRunRequest'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/requests/{id}/decision': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Approves, rejects or withdraws a request */
+    post: operations['decideRunRequest'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -30,6 +85,7 @@ export interface components {
     };
     Quote: {
       cost?: components['schemas']['Cost'];
+      approval?: components['schemas']['ApprovalTerms'];
       /** @description Mistakes of the price list and of the template's own terms; for owners of the template only */
       problems?: string[];
     };
@@ -52,6 +108,85 @@ export interface components {
     Money: {
       amount: number;
       currency: string;
+    };
+    /** @description Absent if the template says nothing of approvals */
+    ApprovalTerms: {
+      isNeeded: boolean;
+      /** @description Why these values need an approval */
+      why?: string;
+      approvers: components['schemas']['Named'][];
+    };
+    Named: {
+      ref: string;
+      name: string;
+    };
+    /**
+     * @description `approved` can be started by the requester; `starting` is with the scaffolder; `outdated` ended because the template was changed; `refused` was not taken by the scaffolder
+     * @enum {string}
+     */
+    RunRequestState:
+      | 'waiting'
+      | 'approved'
+      | 'starting'
+      | 'started'
+      | 'rejected'
+      | 'withdrawn'
+      | 'lapsed'
+      | 'outdated'
+      | 'refused';
+    RunRequestList: {
+      items: components['schemas']['RunRequest'][];
+    };
+    RunRequest: {
+      /** Format: uuid */
+      id: string;
+      templateRef: string;
+      templateTitle: string;
+      state: components['schemas']['RunRequestState'];
+      requestedBy: components['schemas']['Named'];
+      /** Format: date-time */
+      requestedAt: string;
+      /** Format: date-time */
+      lapsesAt: string;
+      approvers: components['schemas']['Named'][];
+      why?: string;
+      cost?: components['schemas']['Cost'];
+      /** @description Why it is in its state */
+      reason?: string;
+      runId?: string;
+    };
+    RunRequestDetail: components['schemas']['RunRequest'] & {
+      /** @description As they are sent again to start the run */
+      values: {
+        [key: string]: unknown;
+      };
+      /** @description The values with the titles of their fields */
+      fields: components['schemas']['Field'][];
+      /** @description What the caller may do now */
+      decisions: components['schemas']['DecisionWord'][];
+      /** @description True for the requester of an approved run */
+      mayStart: boolean;
+      events: components['schemas']['RunRequestEvent'][];
+    };
+    Field: {
+      name: string;
+      title: string;
+      /** @description Missing if it is hidden */
+      value?: unknown;
+      isHidden: boolean;
+    };
+    RunRequestEvent: {
+      /** Format: date-time */
+      at: string;
+      state: components['schemas']['RunRequestState'];
+      actor?: components['schemas']['Named'];
+      reason?: string;
+    };
+    /** @enum {string} */
+    DecisionWord: 'approve' | 'reject' | 'withdraw';
+    Decision: {
+      decision: components['schemas']['DecisionWord'];
+      reason?: string;
     };
     Error: {
       error: {
@@ -117,8 +252,19 @@ export interface components {
         'application/json': components['schemas']['Error'];
       };
     };
+    /** @description The resource exists already, or was changed meanwhile */
+    Conflict: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Error'];
+      };
+    };
   };
-  parameters: never;
+  parameters: {
+    Id: string;
+  };
   requestBodies: never;
   headers: never;
   pathItems: never;
@@ -151,6 +297,92 @@ export interface operations {
       401: components['responses']['Unauthorised'];
       403: components['responses']['NotAllowed'];
       404: components['responses']['NotFound'];
+      429: components['responses']['TooManyRequests'];
+    };
+  };
+  listRunRequests: {
+    parameters: {
+      query?: {
+        /** @description What waits for the caller (default), or own requests */
+        scope?: 'waiting' | 'own';
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The requests; own ones the newest first, waiting ones the oldest first */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RunRequestList'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorised'];
+      403: components['responses']['NotAllowed'];
+      429: components['responses']['TooManyRequests'];
+    };
+  };
+  getRunRequest: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The request with its values and its history */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RunRequestDetail'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorised'];
+      403: components['responses']['NotAllowed'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['TooManyRequests'];
+    };
+  };
+  decideRunRequest: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['Decision'];
+      };
+    };
+    responses: {
+      /** @description The request after the decision */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RunRequestDetail'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorised'];
+      403: components['responses']['NotAllowed'];
+      404: components['responses']['NotFound'];
+      409: components['responses']['Conflict'];
       429: components['responses']['TooManyRequests'];
     };
   };

@@ -2,26 +2,47 @@ import type {
   BackstageCredentials,
   BackstageUserPrincipal,
 } from '@backstage/backend-plugin-api';
-import { type Entity, RELATION_OWNED_BY } from '@backstage/catalog-model';
+import {
+  type Entity,
+  RELATION_OWNED_BY,
+  stringifyEntityRef,
+} from '@backstage/catalog-model';
 import { NotFoundError } from '@backstage/errors';
 import type { CatalogService } from '@backstage/plugin-catalog-node';
 import type { JsonObject } from '@backstage/types';
 import type { PersonGroups } from '@portal/plugin-access-node';
 import type { components } from '@portal/plugin-run-terms-common';
-import type { PriceList } from '../prices/PriceList';
-import { readCostTerms } from '../template/readTerms';
-import { costOf } from './costOf';
+import { named } from '../approval/present';
+import type { RunRequestStore } from '../approval/RunRequestStore';
+import type { Titles } from '../approval/Titles';
+import { whyApproval } from '../approval/whyApproval';
+import { type ApprovalTerms, readApproval } from '../template/readApproval';
+import type { Cost } from './costOf';
+import type { Costs } from './Costs';
 
 /** A person who asks. */
-export type Person = BackstageCredentials<BackstageUserPrincipal>;
+type Person = BackstageCredentials<BackstageUserPrincipal>;
+
+type Schemas = components['schemas'];
+
+/** A run that a person thinks of. */
+interface Wish {
+  template: Entity;
+  values: JsonObject;
+  cost: Cost | undefined;
+  userRef: string;
+}
 
 export interface QuotesOptions {
   catalog: CatalogService;
+  costs: Costs;
+  now: () => Date;
   personGroups: PersonGroups;
-  prices: PriceList;
+  store: RunRequestStore;
+  titles: Titles;
 }
 
-/** Says what runs cost. */
+/** Says what runs cost and who approves them. */
 export class Quotes {
   readonly #options: QuotesOptions;
 
@@ -30,7 +51,7 @@ export class Quotes {
   }
 
   /**
-   * Returns what a run with these values costs. Mistakes of the list and of the template are for the owners of the
+   * Returns the terms of a run with these values. Mistakes of the list and of the template are for the owners of the
    * template; others get a price that is not known.
    *
    * @throws NotFoundError if the person may not read the template
@@ -38,31 +59,62 @@ export class Quotes {
   async quote(
     run: { templateRef: string; values: JsonObject },
     person: Person,
-  ): Promise<components['schemas']['Quote']> {
-    const { catalog, prices } = this.#options;
+  ): Promise<Schemas['Quote']> {
+    const { catalog, costs } = this.#options;
+    const { values } = run;
+    const userRef = person.principal.userEntityRef.toLowerCase();
     const template = await catalog.getEntityByRef(run.templateRef, {
       credentials: person,
     });
     if (!template) {
       throw new NotFoundError('No such template, or you may not use it');
     }
-    const { parts, problem } = readCostTerms(template);
-    if (!parts) return {};
-    const list = await prices.read();
-    const problems = [problem, list.problem].filter(one => one !== undefined);
+    const { cost, problems } = await costs.of(template, values);
+    const terms = readApproval(template);
+    const all = [
+      ...problems,
+      ...(terms && 'problem' in terms ? [terms.problem] : []),
+    ];
     return {
-      cost: costOf(parts, run.values, list.prices),
-      ...(problems.length > 0 &&
-        (await this.#owns(person, template)) && { problems }),
+      ...(cost && { cost }),
+      ...(terms && {
+        approval:
+          'problem' in terms
+            ? { isNeeded: true, approvers: [] }
+            : await this.#approvalOf(terms, {
+                template,
+                values,
+                cost,
+                userRef,
+              }),
+      }),
+      ...(all.length > 0 &&
+        (await this.#owns(userRef, template)) && { problems: all }),
     };
   }
 
-  async #owns({ principal }: Person, template: Entity): Promise<boolean> {
-    const { userEntityRef } = principal;
-    const groups = await this.#options.personGroups.of(userEntityRef);
-    const claims = new Set(
-      [userEntityRef, ...groups].map(ref => ref.toLowerCase()),
-    );
+  async #approvalOf(
+    { approvers, when }: ApprovalTerms,
+    { template, values, cost, userRef }: Wish,
+  ): Promise<Schemas['ApprovalTerms']> {
+    const { now, store, titles } = this.#options;
+    const earlier = await store.earlierCosts({
+      requestedBy: userRef,
+      templateRef: stringifyEntityRef(template),
+      requestedAt: now(),
+    });
+    const why = whyApproval(when, values, cost, earlier);
+    const names = await titles.of(approvers);
+    return {
+      isNeeded: why !== undefined,
+      approvers: approvers.map(ref => named(ref, names)),
+      ...(why !== undefined && { why }),
+    };
+  }
+
+  async #owns(userRef: string, template: Entity): Promise<boolean> {
+    const groups = await this.#options.personGroups.of(userRef);
+    const claims = new Set([userRef, ...groups].map(ref => ref.toLowerCase()));
     return (template.relations ?? []).some(
       ({ type, targetRef }) =>
         type === RELATION_OWNED_BY && claims.has(targetRef.toLowerCase()),

@@ -1,37 +1,86 @@
-import type { HttpAuthService } from '@backstage/backend-plugin-api';
+import type {
+  AuditorService,
+  HttpAuthService,
+} from '@backstage/backend-plugin-api';
 import type { JsonObject } from '@backstage/types';
-import { createApiRouter } from '@portal/plugin-backend-kit-node';
+import type { Principals } from '@portal/plugin-access-node';
+import {
+  audited,
+  createApiRouter,
+  readQuery,
+} from '@portal/plugin-backend-kit-node';
 import type { components } from '@portal/plugin-run-terms-common';
-import type { Router as ExpressRouter } from 'express';
+import type { Request, Router as ExpressRouter } from 'express';
 import Router from 'express-promise-router';
+import {
+  type Presenter,
+  presentList,
+  presentRequest,
+} from '../approval/present';
 import type { Quotes } from '../cost/Quotes';
 import { spec } from '../schema/generated/spec';
+
+type Schemas = components['schemas'];
 
 /** A form asks again whenever its values rest. */
 const REQUESTS_PER_MINUTE = 300;
 
-/** The routes under `/api/scaffolder/terms`, for people only. */
-export function createRunTermsRouter(options: {
+export interface RunTermsRouterOptions extends Presenter {
+  auditor: AuditorService;
   httpAuth: HttpAuthService;
+  principals: Principals;
   quotes: Quotes;
-}): ExpressRouter {
-  const { httpAuth, quotes } = options;
+}
+
+/** The routes under `/api/scaffolder/terms`, for people only. */
+export function createRunTermsRouter(
+  options: RunTermsRouterOptions,
+): ExpressRouter {
+  const { auditor, httpAuth, principals, quotes, requests } = options;
   const router = createApiRouter({
     title: 'Terms of runs',
     spec,
     httpAuth,
     rateLimit: { requestsPerMinute: REQUESTS_PER_MINUTE },
   });
+  const credentialsOf = (request: Request) =>
+    httpAuth.credentials(request, { allow: ['user'] });
+  const personOf = async (request: Request) =>
+    principals.ofCredentials(await credentialsOf(request));
 
   router.post('/quotes', async (request, response) => {
-    const person = await httpAuth.credentials(request, { allow: ['user'] });
-    const body: components['schemas']['QuoteRequest'] = request.body;
+    const person = await credentialsOf(request);
+    const { templateRef, values }: Schemas['QuoteRequest'] = request.body;
     response.json(
-      await quotes.quote(
-        { templateRef: body.templateRef, values: body.values as JsonObject },
-        person,
-      ),
+      await quotes.quote({ templateRef, values: values as JsonObject }, person),
     );
+  });
+
+  router.get('/requests', async (request, response) => {
+    const person = await personOf(request);
+    const found =
+      readQuery(request, 'scope') === 'own'
+        ? await requests.ownOf(person)
+        : await requests.waitingFor(person);
+    response.json(await presentList(found, options.titles));
+  });
+
+  router.get('/requests/:id', async (request, response) => {
+    const person = await personOf(request);
+    const found = await requests.get(person, request.params.id);
+    response.json(await presentRequest(options, person, found));
+  });
+
+  router.post('/requests/:id/decision', async (request, response) => {
+    const person = await personOf(request);
+    const { id } = request.params;
+    const { decision, reason }: Schemas['Decision'] = request.body;
+    const decided = await audited(
+      auditor,
+      { eventId: 'run-request-decide', request, meta: { id, decision } },
+      () => requests.decide(person, id, { word: decision, reason }),
+    );
+    response.json(await presentRequest(options, person, decided));
   });
 
   const root = Router();

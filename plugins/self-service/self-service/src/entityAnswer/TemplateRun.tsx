@@ -1,19 +1,33 @@
 import { type Entity, stringifyEntityRef } from '@backstage/catalog-model';
 import { layout } from '@portal/plugin-portal-ui';
+import { Row } from '../wizard/summary/Row';
 import { useFactLines } from '../wizard/summary/useFactLines';
+import { TermRows } from '../wizard/summary/TermRows';
 import { useTemplateFacts } from '../wizard/summary/useTemplateFacts';
+
+/** Nothing has been entered on this page. */
+const NO_VALUES = {};
 
 /** What a run of a template creates, who approves it, how long it takes and what it costs. */
 export function TemplateRun({ entity }: { entity: Entity }) {
-  const lines = useFactLines(useTemplateFacts(stringifyEntityRef(entity)));
+  const templateRef = stringifyEntityRef(entity);
+  const facts = useTemplateFacts(templateRef);
+  const lines = useFactLines(facts);
   return (
     <dl className={layout.facts}>
       {lines.map(([term, value]) => (
-        <div key={term} style={{ display: 'contents' }}>
-          <dt>{term}</dt>
-          <dd>{value}</dd>
-        </div>
+        <Row key={term} label={term} isInColumns>
+          {value}
+        </Row>
       ))}
+      {facts && (
+        <TermRows
+          facts={facts}
+          templateRef={templateRef}
+          values={NO_VALUES}
+          isInColumns
+        />
+      )}
     </dl>
   );
 }

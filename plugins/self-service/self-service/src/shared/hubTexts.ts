@@ -48,6 +48,8 @@ export const hubTranslationRef = createTranslationRef({
       cost: 'Cost',
       price: 'Price',
       entered: 'Entered so far',
+      approvedBy: 'By {{names}}, before it starts',
+      noApproval: 'None for these values',
       asking: 'Working out the price…',
       noPrice: 'Price not known',
       free: 'Nothing',

@@ -26,9 +26,13 @@ export function TaskWizard(
   const rootRoute = useRouteRef(scaffolderPlugin.routes.root);
   const navigate = useNavigate();
   const create = async (values: Record<string, JsonValue>) => {
-    const taskId = await createTask(shownValues(steps, values));
+    const created = await createTask(shownValues(steps, values));
     onEnd();
-    navigate(taskRoute?.({ taskId }) ?? '/');
+    navigate(
+      'taskId' in created
+        ? (taskRoute?.(created) ?? '/')
+        : `/run-requests/${created.requestId}`,
+    );
   };
   const leave = () => {
     onEnd();

@@ -58,6 +58,10 @@ export function selfServiceSamples(things: Things): Samples {
         body: { templateRef: HIDDEN_REF, values: {} },
       },
     ],
+    'GET /api/scaffolder/terms/requests/:id': [{ params: { id: NOTHING } }],
+    'POST /api/scaffolder/terms/requests/:id/decision': [
+      { params: { id: NOTHING }, body: { decision: 'withdraw' } },
+    ],
     'POST /api/scaffolder/v2/autocomplete/:provider/:resource': [
       {
         params: { provider: 'none', resource: 'none' },

@@ -6,7 +6,7 @@ export const spec = {
     title: 'Terms of runs',
     version: '1',
     description:
-      'What a run of a template costs a month with the values of its form, before it is started.',
+      'What a run of a template costs a month with the values of its form, who approves it, and the runs that wait for an approval. A run is sent as any other (`POST /v2/tasks`), which answers 202 with the request if it needs an approval. The requester starts an approved one by the same call with the same values and `runRequest`. Times are ISO 8601 in UTC.',
   },
   servers: [{ url: '/' }],
   paths: {
@@ -40,8 +40,100 @@ export const spec = {
         },
       },
     },
+    '/requests': {
+      get: {
+        operationId: 'listRunRequests',
+        summary:
+          "Lists the runs that wait for the caller's approval, or the caller's own that needed one",
+        parameters: [
+          {
+            name: 'scope',
+            in: 'query',
+            description: 'What waits for the caller (default), or own requests',
+            schema: { type: 'string', enum: ['waiting', 'own'] },
+          },
+        ],
+        responses: {
+          '200': {
+            description:
+              'The requests; own ones the newest first, waiting ones the oldest first',
+            content: {
+              'application/json': {
+                schema: { $ref: '#/components/schemas/RunRequestList' },
+              },
+            },
+          },
+          '400': { $ref: '#/components/responses/BadRequest' },
+          '401': { $ref: '#/components/responses/Unauthorised' },
+          '403': { $ref: '#/components/responses/NotAllowed' },
+          '429': { $ref: '#/components/responses/TooManyRequests' },
+        },
+      },
+    },
+    '/requests/{id}': {
+      parameters: [{ $ref: '#/components/parameters/Id' }],
+      get: {
+        operationId: 'getRunRequest',
+        summary:
+          'Reads a request that the caller made or decides about; admins read all',
+        responses: {
+          '200': {
+            description: 'The request with its values and its history',
+            content: {
+              'application/json': {
+                schema: { $ref: '#/components/schemas/RunRequestDetail' },
+              },
+            },
+          },
+          '400': { $ref: '#/components/responses/BadRequest' },
+          '401': { $ref: '#/components/responses/Unauthorised' },
+          '403': { $ref: '#/components/responses/NotAllowed' },
+          '404': { $ref: '#/components/responses/NotFound' },
+          '429': { $ref: '#/components/responses/TooManyRequests' },
+        },
+      },
+    },
+    '/requests/{id}/decision': {
+      parameters: [{ $ref: '#/components/parameters/Id' }],
+      post: {
+        operationId: 'decideRunRequest',
+        summary: 'Approves, rejects or withdraws a request',
+        requestBody: {
+          required: true,
+          content: {
+            'application/json': {
+              schema: { $ref: '#/components/schemas/Decision' },
+            },
+          },
+        },
+        responses: {
+          '200': {
+            description: 'The request after the decision',
+            content: {
+              'application/json': {
+                schema: { $ref: '#/components/schemas/RunRequestDetail' },
+              },
+            },
+          },
+          '400': { $ref: '#/components/responses/BadRequest' },
+          '401': { $ref: '#/components/responses/Unauthorised' },
+          '403': { $ref: '#/components/responses/NotAllowed' },
+          '404': { $ref: '#/components/responses/NotFound' },
+          '409': { $ref: '#/components/responses/Conflict' },
+          '429': { $ref: '#/components/responses/TooManyRequests' },
+        },
+      },
+    },
   },
   components: {
+    parameters: {
+      Id: {
+        name: 'id',
+        in: 'path',
+        required: true,
+        schema: { type: 'string', format: 'uuid' },
+      },
+    },
     schemas: {
       QuoteRequest: {
         type: 'object',
@@ -65,6 +157,7 @@ export const spec = {
         additionalProperties: false,
         properties: {
           cost: { $ref: '#/components/schemas/Cost' },
+          approval: { $ref: '#/components/schemas/ApprovalTerms' },
           problems: {
             type: 'array',
             description:
@@ -118,6 +211,152 @@ export const spec = {
         properties: {
           amount: { type: 'number', minimum: 0 },
           currency: { type: 'string', pattern: '^[A-Z]{3}$' },
+        },
+      },
+      ApprovalTerms: {
+        type: 'object',
+        additionalProperties: false,
+        description: 'Absent if the template says nothing of approvals',
+        required: ['isNeeded', 'approvers'],
+        properties: {
+          isNeeded: { type: 'boolean' },
+          why: {
+            type: 'string',
+            description: 'Why these values need an approval',
+          },
+          approvers: {
+            type: 'array',
+            items: { $ref: '#/components/schemas/Named' },
+          },
+        },
+      },
+      Named: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['ref', 'name'],
+        properties: { ref: { type: 'string' }, name: { type: 'string' } },
+      },
+      RunRequestState: {
+        type: 'string',
+        description:
+          '`approved` can be started by the requester; `starting` is with the scaffolder; `outdated` ended because the template was changed; `refused` was not taken by the scaffolder',
+        enum: [
+          'waiting',
+          'approved',
+          'starting',
+          'started',
+          'rejected',
+          'withdrawn',
+          'lapsed',
+          'outdated',
+          'refused',
+        ],
+      },
+      RunRequestList: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['items'],
+        properties: {
+          items: {
+            type: 'array',
+            items: { $ref: '#/components/schemas/RunRequest' },
+          },
+        },
+      },
+      RunRequest: {
+        type: 'object',
+        required: [
+          'id',
+          'templateRef',
+          'templateTitle',
+          'state',
+          'requestedBy',
+          'requestedAt',
+          'lapsesAt',
+          'approvers',
+        ],
+        properties: {
+          id: { type: 'string', format: 'uuid' },
+          templateRef: { type: 'string' },
+          templateTitle: { type: 'string' },
+          state: { $ref: '#/components/schemas/RunRequestState' },
+          requestedBy: { $ref: '#/components/schemas/Named' },
+          requestedAt: { type: 'string', format: 'date-time' },
+          lapsesAt: { type: 'string', format: 'date-time' },
+          approvers: {
+            type: 'array',
+            items: { $ref: '#/components/schemas/Named' },
+          },
+          why: { type: 'string' },
+          cost: { $ref: '#/components/schemas/Cost' },
+          reason: { type: 'string', description: 'Why it is in its state' },
+          runId: { type: 'string' },
+        },
+      },
+      RunRequestDetail: {
+        allOf: [
+          { $ref: '#/components/schemas/RunRequest' },
+          {
+            type: 'object',
+            required: ['values', 'fields', 'decisions', 'mayStart', 'events'],
+            properties: {
+              values: {
+                type: 'object',
+                description: 'As they are sent again to start the run',
+                additionalProperties: true,
+              },
+              fields: {
+                type: 'array',
+                description: 'The values with the titles of their fields',
+                items: { $ref: '#/components/schemas/Field' },
+              },
+              decisions: {
+                type: 'array',
+                description: 'What the caller may do now',
+                items: { $ref: '#/components/schemas/DecisionWord' },
+              },
+              mayStart: {
+                type: 'boolean',
+                description: 'True for the requester of an approved run',
+              },
+              events: {
+                type: 'array',
+                items: { $ref: '#/components/schemas/RunRequestEvent' },
+              },
+            },
+          },
+        ],
+      },
+      Field: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['name', 'title', 'isHidden'],
+        properties: {
+          name: { type: 'string' },
+          title: { type: 'string' },
+          value: { description: 'Missing if it is hidden' },
+          isHidden: { type: 'boolean' },
+        },
+      },
+      RunRequestEvent: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['at', 'state'],
+        properties: {
+          at: { type: 'string', format: 'date-time' },
+          state: { $ref: '#/components/schemas/RunRequestState' },
+          actor: { $ref: '#/components/schemas/Named' },
+          reason: { type: 'string' },
+        },
+      },
+      DecisionWord: { type: 'string', enum: ['approve', 'reject', 'withdraw'] },
+      Decision: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['decision'],
+        properties: {
+          decision: { $ref: '#/components/schemas/DecisionWord' },
+          reason: { type: 'string', maxLength: 500 },
         },
       },
       Error: {
@@ -195,6 +434,14 @@ export const spec = {
       TooManyRequests: {
         description:
           'The user sent too many requests; Retry-After contains the wait',
+        content: {
+          'application/json': {
+            schema: { $ref: '#/components/schemas/Error' },
+          },
+        },
+      },
+      Conflict: {
+        description: 'The resource exists already, or was changed meanwhile',
         content: {
           'application/json': {
             schema: { $ref: '#/components/schemas/Error' },

@@ -9,8 +9,11 @@ import { Review, ReviewWithoutForm } from '../../wizard/review';
 import { type RunForm, useRunForm } from './useRunForm';
 import styles from './RunFacts.module.css';
 
+/** What has values of a form. */
+type WithValues = Pick<RunDetail, 'templateRef' | 'values'>;
+
 /** The values of the form in its words, as its review shows them. The server has taken out secrets. */
-export function RunValues({ run }: { run: RunDetail }) {
+export function RunValues({ run }: { run: WithValues }) {
   const { t } = useTranslationRef(selfServiceTranslationRef);
   const form = useRunForm(run.templateRef);
   const hidden = run.values.filter(({ isHidden }) => isHidden);
@@ -42,7 +45,7 @@ export function RunValues({ run }: { run: RunDetail }) {
 }
 
 /** The form of a template that the reader may not open, or that is gone, has no words: those of the server stand in. */
-function ReadableValues(props: { run: RunDetail; form: RunForm | undefined }) {
+function ReadableValues(props: { run: WithValues; form: RunForm | undefined }) {
   const { run, form } = props;
   const readable = run.values.filter(({ isHidden }) => !isHidden);
   if (readable.length === 0) return null;

@@ -8,9 +8,13 @@ import {
 } from '@backstage/plugin-scaffolder-react';
 import type { JsonValue } from '@backstage/types';
 import { useCallback } from 'react';
+import { readHeld } from './readHeld';
 import { runDecorators } from './runDecorators';
 
-/** Returns a function that starts a run of a template and returns the id of the task. */
+/** What became of a sent form: a run, or a request that waits for an approval. */
+export type Created = { taskId: string } | { requestId: string };
+
+/** Returns a function that starts a run of a template, or asks for its approval. */
 export function useCreateTask(
   templateRef: string,
   manifest: TemplateParameterSchema,
@@ -21,7 +25,7 @@ export function useCreateTask(
   const analytics = useAnalytics();
   const { secrets } = useTemplateSecrets();
   return useCallback(
-    async (values: Record<string, JsonValue>): Promise<string> => {
+    async (values: Record<string, JsonValue>): Promise<Created> => {
       const input = await runDecorators(
         { formState: values, secrets },
         {
@@ -30,15 +34,22 @@ export function useCreateTask(
           apiHolder,
         },
       );
-      const { taskId } = await scaffolder.scaffold({
-        templateRef,
-        values: input.formState,
-        secrets: input.secrets,
-      });
+      const created = await scaffolder
+        .scaffold({
+          templateRef,
+          values: input.formState,
+          secrets: input.secrets,
+        })
+        .catch((error: unknown) => {
+          const requestId = readHeld(error);
+          if (requestId === undefined) throw error;
+          return { requestId };
+        });
+      if ('requestId' in created) return created;
       analytics.captureEvent('create', 'Task has been created', {
         attributes: { templateSteps: manifest.steps.length },
       });
-      return taskId;
+      return created;
     },
     [
       scaffolder,

@@ -3,8 +3,8 @@ import { screen } from '@testing-library/react';
 import type { Cost } from '../../shared/runTermsApi';
 import { CostFacts } from './CostFacts';
 
-const EUR = (amount: number) => ({ amount, currency: 'EUR' });
-const USD = (amount: number) => ({ amount, currency: 'USD' });
+const euros = (amount: number) => ({ amount, currency: 'EUR' });
+const dollars = (amount: number) => ({ amount, currency: 'USD' });
 
 const show = (cost: Cost, problems?: string[]) =>
   renderInTestApp(<CostFacts quote={{ cost, problems }} hasFailed={false} />);
@@ -12,8 +12,8 @@ const show = (cost: Cost, problems?: string[]) =>
 describe('the price beside a form', () => {
   it('is one sum without a list for one part', async () => {
     await show({
-      lines: [{ title: 'Topic', count: 1, monthly: EUR(12) }],
-      sums: [EUR(12)],
+      lines: [{ title: 'Topic', count: 1, monthly: euros(12) }],
+      sums: [euros(12)],
       isComplete: true,
     });
     expect(await screen.findByText('About €12 a month')).toBeVisible();
@@ -23,10 +23,10 @@ describe('the price beside a form', () => {
   it('shows amounts of two currencies beside each other, with their parts', async () => {
     await show({
       lines: [
-        { title: 'Topic', unit: 'partition', count: 3, monthly: EUR(3.6) },
-        { title: 'Support', count: 1, monthly: USD(29) },
+        { title: 'Topic', unit: 'partition', count: 3, monthly: euros(3.6) },
+        { title: 'Support', count: 1, monthly: dollars(29) },
       ],
-      sums: [EUR(3.6), USD(29)],
+      sums: [euros(3.6), dollars(29)],
       isComplete: true,
     });
     expect(await screen.findByText('About €3.6 and $29 a month')).toBeVisible();
@@ -39,8 +39,8 @@ describe('the price beside a form', () => {
 
   it('says which price is not known', async () => {
     await show({
-      lines: [{ title: 'Topic', monthly: EUR(5) }, { title: 'Vault' }, {}],
-      sums: [EUR(5)],
+      lines: [{ title: 'Topic', monthly: euros(5) }, { title: 'Vault' }, {}],
+      sums: [euros(5)],
       isComplete: false,
     });
     expect(await screen.findByText('At least €5 a month')).toBeVisible();

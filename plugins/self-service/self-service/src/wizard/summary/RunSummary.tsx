@@ -4,13 +4,13 @@ import type { FieldExtensionOptions } from '@backstage/plugin-scaffolder-react';
 import type { ParsedTemplateSchema } from '@backstage/plugin-scaffolder-react/alpha';
 import type { JsonObject } from '@backstage/types';
 import { layout } from '@portal/plugin-portal-ui';
-import { memo, type ReactNode, useDeferredValue, useId } from 'react';
+import { memo, useDeferredValue, useId } from 'react';
 import { hubTranslationRef } from '../../shared/hubTexts';
 import { reviewStep } from '../review';
-import { CostFacts } from './CostFacts';
 import styles from './RunSummary.module.css';
+import { Row } from './Row';
+import { TermRows } from './TermRows';
 import { useFactLines } from './useFactLines';
-import { useQuote } from './useQuote';
 import { type TemplateFacts, useTemplateFacts } from './useTemplateFacts';
 
 export interface RunSummaryProps {
@@ -56,15 +56,6 @@ const Summary = memo((props: RunSummaryProps) => {
   );
 });
 
-function Row({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
-
 function Facts(props: {
   facts: TemplateFacts;
   templateRef: string;
@@ -73,7 +64,6 @@ function Facts(props: {
   const { t } = useTranslationRef(hubTranslationRef);
   const { facts } = props;
   const { ownerRef } = facts.template;
-  const quote = useQuote(props, facts.hasPrice);
   return (
     <dl>
       {useFactLines(facts).map(([term, value]) => (
@@ -81,11 +71,7 @@ function Facts(props: {
           {value}
         </Row>
       ))}
-      {facts.hasPrice && (
-        <Row label={t('summary.price')}>
-          <CostFacts {...quote} />
-        </Row>
-      )}
+      <TermRows {...props} />
       {ownerRef && (
         <Row label={t('card.owner')}>
           <EntityRefLink entityRef={ownerRef} hideIcon target="_blank" />

@@ -13,7 +13,8 @@ export function useFactLines(
   const takes = seconds === undefined ? undefined : durationOf(seconds);
   const lines: [string, string | undefined][] = [
     [t('summary.creates'), template.creates.join(', ')],
-    [t('summary.approval'), approval],
+    // The server says more of one that it holds.
+    [t('summary.approval'), facts.hasApproval ? undefined : approval],
     [t('summary.takes'), takes],
     [t('summary.cost'), cost],
   ];

@@ -4,21 +4,16 @@ import { useSettled } from '@portal/plugin-field-kit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type Quote, runTermsApiRef } from '../../shared/runTermsApi';
 
-/**
- * Asks what a run with the values so far costs, when they have rested.
- *
- * @param enabled - false for a template that says nothing of costs
- */
-export function useQuote(
-  run: { templateRef: string; values: JsonObject },
-  enabled: boolean,
-): { quote?: Quote; hasFailed: boolean } {
+/** Asks for the terms of a run with the values so far, when they have rested. */
+export function useQuote(run: { templateRef: string; values: JsonObject }): {
+  quote?: Quote;
+  hasFailed: boolean;
+} {
   const client = useApi(runTermsApiRef);
   const { templateRef } = run;
   const values = useSettled(run.values);
   const { data, isError } = useQuery({
     queryKey: ['self-service', 'quote', templateRef, values],
-    enabled,
     gcTime: 0,
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {

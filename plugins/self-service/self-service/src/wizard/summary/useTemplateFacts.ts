@@ -15,6 +15,8 @@ export interface TemplateFacts {
   cost?: string;
   /** The template names parts that have a price. */
   hasPrice: boolean;
+  /** The template names who approves its runs. */
+  hasApproval: boolean;
   /** Median of the runs of the last weeks. */
   seconds?: number;
 }
@@ -36,6 +38,7 @@ export function useTemplateFacts(
     approval: annotations[APPROVAL_ANNOTATION],
     cost: annotations[COST_ANNOTATION],
     hasPrice: entity.spec?.costs !== undefined,
+    hasApproval: entity.spec?.approval !== undefined,
     seconds: statistics.get(templateRef)?.medianSeconds,
   };
 }
