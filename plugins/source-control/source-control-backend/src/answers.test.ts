@@ -175,6 +175,23 @@ describe('the answers of source control', () => {
     });
   });
 
+  it('gives the runs on the default branch only, when asked so', async () => {
+    const runsOf = async (query: string) => {
+      const { body } = await get(`/repos/order-service/runs?${query}`);
+      return body;
+    };
+    expect(await runsOf('branch=no-such-branch')).toMatchObject({
+      workflow_runs: [],
+    });
+    // A branch that is named counts.
+    expect(
+      await runsOf('branch=no-such-branch&default_branch=true'),
+    ).toMatchObject({ workflow_runs: [] });
+    const own = await runsOf('default_branch=true');
+    expect(own.workflow_runs.length).toBeGreaterThan(0);
+    expect(own).toEqual(await runsOf('branch=main'));
+  });
+
   it('says that a user is not found in the words of the forms', async () => {
     const { status, body } = await get('/org/users/passer-by');
     expect([status, body.error.message]).toEqual([

@@ -13,11 +13,7 @@ async function readLastRun(
   signal: AbortSignal,
 ) {
   const path = { repo: repository };
-  const branch = await api.get('/repos/{repo}/defaultBranch', {
-    params: { path },
-    signal,
-  });
-  const query = { branch: branch.data!.name, page: 1, per_page: 1 };
+  const query = { default_branch: true, page: 1, per_page: 1 };
   const runs = await api.get('/repos/{repo}/runs', {
     params: { path, query },
     signal,
@@ -36,7 +32,7 @@ export function useLastRun(repository: string) {
   });
 }
 
-/** Repositories of a system or a group that are asked for their last run: each is two requests to source control. */
+/** Repositories of a system or a group that are asked for their last run: each is a request. */
 export const MAX_PARTS = 10;
 
 /** A component of a system or a group with its last run: null if there was none, undefined if it could not be read. */

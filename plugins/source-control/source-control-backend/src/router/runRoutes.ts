@@ -8,6 +8,8 @@ type RunQuery = components['schemas']['RunQuery'];
 const optionalText = (value: unknown) =>
   value === undefined ? undefined : String(value);
 
+const isTrue = (value: unknown) => String(value) === 'true';
+
 /** Adds the routes that read workflows, runs, jobs and logs. */
 export function addRunRoutes(
   router: Router,
@@ -31,13 +33,17 @@ export function addRunRoutes(
   });
   router.get('/repos/:repo/runs', async (req, res) => {
     const signal = requestSignal(req, res);
-    const { workflow_id, branch, page, per_page } = req.query;
+    const { workflow_id, page, per_page } = req.query;
     const { repo } = req.params;
     await guard.requireRuns(req, repo, { signal });
+    const branch =
+      req.query.branch === undefined && isTrue(req.query.default_branch)
+        ? await sourceControl.getDefaultBranch(repo, { signal })
+        : optionalText(req.query.branch);
     res.json(
       await sourceControl.listWorkflowRuns(repo, {
         workflowId: optionalText(workflow_id),
-        branch: optionalText(branch),
+        branch,
         page: Number(page),
         perPage: Number(per_page),
         signal,

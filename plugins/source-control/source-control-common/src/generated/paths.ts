@@ -1305,6 +1305,8 @@ export interface operations {
         /** @description Id of a workflow, or name of its file */
         workflow_id?: components['parameters']['WorkflowId'];
         branch?: components['parameters']['Branch'];
+        /** @description Only runs on the default branch, if `branch` is not there */
+        default_branch?: boolean;
         page?: components['parameters']['Page'];
         /** @description Runs on a page */
         per_page?: components['parameters']['PerPage'];

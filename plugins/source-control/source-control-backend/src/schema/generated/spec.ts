@@ -355,6 +355,13 @@ export const spec = {
           { $ref: '#/components/parameters/RepoInPath' },
           { $ref: '#/components/parameters/WorkflowId' },
           { $ref: '#/components/parameters/Branch' },
+          {
+            name: 'default_branch',
+            in: 'query',
+            description:
+              'Only runs on the default branch, if `branch` is not there',
+            schema: { type: 'boolean', default: false },
+          },
           { $ref: '#/components/parameters/Page' },
           { $ref: '#/components/parameters/PerPage' },
         ],
