@@ -39,6 +39,10 @@ const MODULES = {
     common: 'self-service-common',
     isRead: true,
   },
+  'scaffolder-backend-module-run-terms': {
+    common: 'run-terms-common',
+    isRead: true,
+  },
   'catalog-backend-module-sources': {
     common: 'catalog-sources-common',
     isRead: false,

@@ -177,6 +177,11 @@ export function localConfig(options) {
     },
     msgraph: { baseUrl: `${addresses.graph}/v1.0` },
     github: { host: sourceControlHost },
+    runTerms: {
+      prices: {
+        url: `https://${sourceControlHost}/retail-example/software-templates/blob/main/prices.yaml`,
+      },
+    },
     ...sectionsOf(addresses),
     confluent: {
       baseUrl: addresses.confluent,

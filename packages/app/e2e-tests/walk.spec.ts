@@ -4,8 +4,10 @@ import {
   accounts,
   expectAccessible,
   expectLoaded,
+  findJumps,
   findMachineTexts,
   followTo,
+  observePage,
   readAppRoutes,
   sidebar,
   signIn,
@@ -159,7 +161,7 @@ test('every page answers the requester, is accessible in both themes, and as nar
   await walk(page, accounts.requester, { look });
 });
 
-/** Opens every page, or some, as a person would, without machine text, without an error in the console, of a script or of a request. */
+/** Opens every page, or some, as a person would, without a jump, without machine text, without an error in the console, of a script or of a request. */
 async function walk(
   page: Page,
   email: string,
@@ -169,15 +171,18 @@ async function walk(
   },
 ): Promise<void> {
   const watch = watchPage(page);
+  await observePage(page);
   await signIn(page, email, '/home');
   const { only, look } = options;
   const seen = new Set<string>();
   for (const address of only ?? (await readAddresses(page))) {
     await test.step(address, async () => {
       watch.forget();
+      const since = await page.evaluate(() => performance.now());
       await followTo(page, address);
       const mayBeMissing = !only && FOR_SOME.includes(address);
       await expectContent(page, mayBeMissing);
+      expect(await findJumps(page, since), `jumps of ${address}`).toEqual([]);
       // The tools of authors show code.
       if (!FOR_SOME.includes(address)) {
         expect(await findMachineTexts(page), `texts of ${address}`).toEqual([]);

@@ -97,7 +97,7 @@ beforeAll(async () => {
   );
   asPortal = knexFactory({ client: 'pg', connection: as('harbour_portal') });
   cleanUps.unshift(() => asPortal.destroy());
-}, 120_000);
+}, 600_000);
 
 const ask = async (path: string, method = 'GET', body?: JsonObject) =>
   fetch(`${portal!.baseUrl}${path}`, {

@@ -57,6 +57,7 @@ import scaffolderModuleConfluent from '@portal/plugin-scaffolder-backend-module-
 import scaffolderModuleDirectory from '@portal/plugin-scaffolder-backend-module-directory';
 import scaffolderModuleEcosystemBuilder from '@portal/plugin-scaffolder-backend-module-ecosystem-builder';
 import scaffolderModuleFormRules from '@portal/plugin-scaffolder-backend-module-form-rules';
+import scaffolderModuleRunTerms from '@portal/plugin-scaffolder-backend-module-run-terms';
 import scaffolderModuleRuns from '@portal/plugin-scaffolder-backend-module-runs';
 import scaffolderModuleServiceBus from '@portal/plugin-scaffolder-backend-module-service-bus';
 import scaffolderModuleSourceControl from '@portal/plugin-scaffolder-backend-module-source-control';
@@ -165,6 +166,7 @@ export const features: BackendFeature[] = [
   scaffolderModuleCloudResources,
   scaffolderModuleTemplateAcl,
   scaffolderModuleFormRules,
+  scaffolderModuleRunTerms,
   scaffolderModuleRuns,
   // Assistants and the command line
   assistant,

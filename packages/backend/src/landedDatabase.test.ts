@@ -21,6 +21,7 @@ import {
   startBackend,
 } from './__testUtils__/startBackend';
 import { KeyFiles } from './__testUtils__/tokens';
+import { until } from './__testUtils__/until';
 
 const REQUESTER = 'user:default/app.requester_retail.example';
 /** Columns that old code cannot use any more; `landed.test.mjs` sees that the changelog has the steps for each. */
@@ -74,7 +75,7 @@ beforeAll(async () => {
   tokens.requester = await token(baseUrl, 'app.requester@retail.example');
   tokens.starter = await token(baseUrl, 'new.starter@retail.example');
   tokens.secondOwner = await token(baseUrl, 'lucia.moretti@retail.example');
-}, 300_000);
+}, 600_000);
 
 /** The portal has one address; each backend listens at its own port, and imports no costs but those of the dump. */
 function withPort(
@@ -99,11 +100,9 @@ function withPort(
   } as ReturnType<typeof companyConfig>;
 }
 
-/** People of the dump sign in at once: the catalogue knows them. */
-async function token(baseUrl: string, mail: string): Promise<string> {
-  const found = await signIn(baseUrl, mail);
-  if (!found) throw new Error(`${mail} cannot sign in`);
-  return found;
+/** The catalogue knows the people of the dump. */
+function token(baseUrl: string, mail: string): Promise<string> {
+  return until(() => signIn(baseUrl, mail));
 }
 
 type Person = keyof typeof tokens;
@@ -141,17 +140,6 @@ function send(
     },
     body: body && JSON.stringify(body),
   });
-}
-
-/** Repeats a question until it has an answer. @throws after a minute */
-async function until<T>(question: () => Promise<T | undefined>): Promise<T> {
-  const giveUpAt = Date.now() + 60_000;
-  for (;;) {
-    const answer = await question();
-    if (answer !== undefined) return answer;
-    if (Date.now() > giveUpAt) throw new Error('It does not end');
-    await new Promise(done => setTimeout(done, 200));
-  }
 }
 
 const endedRun = (id: string) =>

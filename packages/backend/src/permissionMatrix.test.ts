@@ -27,6 +27,7 @@ import {
   startBackend,
 } from './__testUtils__/startBackend';
 import { KeyFiles } from './__testUtils__/tokens';
+import { until } from './__testUtils__/until';
 
 const FILE = 'packages/backend/permissionMatrix.txt';
 const expected = readRows(
@@ -70,7 +71,7 @@ beforeAll(async () => {
   await until(() => signIn(baseUrl, 'portal.admin@retail.example'));
   const authorize = await until(() => signInAll(baseUrl));
   actual = await askEverything(authorize);
-}, 700_000);
+}, 1_000_000);
 
 /** Undefined while the catalogue lacks a person or an entity. */
 async function signInAll(baseUrl: string): Promise<Authorize | undefined> {
@@ -94,17 +95,6 @@ async function buildDocs(ask: Ask): Promise<true | undefined> {
     `GET /api/techdocs/metadata/techdocs/${entity}`,
   );
   return status === 200 || undefined;
-}
-
-/** Repeats a question until it has an answer. @throws after five minutes: other whole backends may start at the same time */
-async function until<T>(question: () => Promise<T | undefined>): Promise<T> {
-  const giveUpAt = Date.now() + 300_000;
-  for (;;) {
-    const answer = await question();
-    if (answer !== undefined) return answer;
-    if (Date.now() > giveUpAt) throw new Error('The portal is not ready');
-    await new Promise(done => setTimeout(done, 500));
-  }
 }
 
 async function askEverything(authorize: Authorize): Promise<Row[]> {

@@ -89,7 +89,7 @@ beforeAll(async () => {
   portal = await startPortal(databases);
   ({ baseUrl, routes, keys } = portal);
   authorization = `Bearer ${await keys.sign()}`;
-}, 180_000);
+}, 500_000);
 
 /** Formats a route's response: `401 GET /api/catalog/entities`. */
 async function ask(

@@ -4,6 +4,7 @@ import { createBackend } from '@backstage/backend-defaults';
 import { rootHttpRouterServiceFactory } from '@backstage/backend-defaults/rootHttpRouter';
 import type { BackendFeature } from '@backstage/backend-plugin-api';
 import { mockServices } from '@backstage/backend-test-utils';
+import { ConfigReader } from '@backstage/config';
 import type { JsonObject } from '@backstage/types';
 import log from '@portal/plugin-log-node';
 import requestLog, {
@@ -11,11 +12,25 @@ import requestLog, {
 } from '@portal/plugin-request-log-node';
 import type { Express } from 'express';
 import { features } from '../features';
+import { inTurn } from './inTurn';
 import { listRoutes, type Route } from './listRoutes';
 import { showApps } from './showApps';
 
 /** The bus of events answers a subscriber after this time without an event. A stop waits for that answer, by default almost a minute. */
 const QUICK_END = { notifyTimeoutMs: 1_000 };
+
+/** On a busy machine a new connection takes longer than the half minute that knex's pool waits. */
+const PATIENT_DATABASE = {
+  knexConfig: {
+    acquireConnectionTimeout: 240_000,
+    pool: {
+      min: 0,
+      max: 6,
+      createTimeoutMillis: 120_000,
+      acquireTimeoutMillis: 240_000,
+    },
+  },
+};
 
 export interface RunningBackend {
   /** For example `http://localhost:40123`. */
@@ -48,7 +63,13 @@ export async function startBackend(
       },
     }),
   );
-  const data = { ...config, events: QUICK_END };
+  const data = ConfigReader.fromConfigs([
+    { context: 'the test', data: config },
+    {
+      context: 'a busy machine',
+      data: { backend: { database: PATIENT_DATABASE }, events: QUICK_END },
+    },
+  ]).get<JsonObject>();
   backend.add(mockServices.rootConfig.factory({ data }));
   backend.add(mockServices.rootLogger.factory());
   [
@@ -56,11 +77,17 @@ export async function startBackend(
     ...features.filter(feature => feature !== requestLog && feature !== log),
     ...further,
   ].forEach(feature => backend.add(feature));
-  await backend.start();
+  await inTurn(connectionIn(config), () => backend.start());
   const { port } = server!.address() as AddressInfo;
   return {
     baseUrl: `http://localhost:${port}`,
     routes: listRoutes(app!),
     stop: () => backend.stop(),
   };
+}
+
+function connectionIn(config: JsonObject): JsonObject {
+  return new ConfigReader(config).get<JsonObject>(
+    'backend.database.connection',
+  );
 }

@@ -1,6 +1,6 @@
 export { costInsightsApi, costInsightsApiRef } from './api/costInsightsApiRef';
 export type { BreakdownItem, CostGroup, Settings } from './api/types';
-export { formatAmount, formatMoney, formatNumber } from './format/formatAmount';
+export { formatAmount, formatNumber } from './format/formatAmount';
 export { COMPANY, type Scope } from './scope/chooseScope';
 export { lastView } from './scope/lastScope';
 export { useGroups, useSettings } from './scope/queries';

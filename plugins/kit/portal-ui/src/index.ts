@@ -3,6 +3,7 @@ export * from './answer';
 export * from './charts';
 export * from './dialog';
 export * from './figures';
+export * from './kind';
 export * from './layout';
 export * from './mark';
 export * from './media';

@@ -3,6 +3,7 @@ import { type Entity, stringifyEntityRef } from '@backstage/catalog-model';
 import { EntityRefLink } from '@backstage/plugin-catalog-react';
 import { Text } from '@backstage/ui';
 import { HomeCardList, HomeCardRow } from '@portal/plugin-page-slots-react';
+import { KindMark } from '@portal/plugin-portal-ui';
 
 /** Fields of an entity that {@link EntityRows} shows. */
 export const ENTITY_ROW_FIELDS = [
@@ -12,6 +13,7 @@ export const ENTITY_ROW_FIELDS = [
   'metadata.title',
   'spec.type',
   'spec.profile.displayName',
+  'spec.profile.picture',
 ];
 
 function describe(entity: Entity): string {
@@ -31,6 +33,7 @@ export function EntityRows(props: {
       {entities.map(entity => (
         <HomeCardRow
           key={stringifyEntityRef(entity)}
+          before={<KindMark entity={entity} />}
           main={<EntityRefLink entityRef={entity} hideIcon />}
         >
           <Text variant="body-small" color="secondary">

@@ -27,8 +27,8 @@ export interface ShownCard {
 export function HomePage({ cards }: { cards: readonly ShownCard[] }) {
   const ids = useMemo(() => cards.map(({ id }) => id), [cards]);
   const { layout, change, reset } = useHomeLayout(ids);
-  // Asked together with the layout: one question for both.
-  useStepProgress();
+  // Asked together with the layout: one question for both. Without it, the first card would push the others away.
+  const { progress } = useStepProgress();
   const [isCustomising, setIsCustomising] = useState(false);
   return (
     <div className={styles.page}>
@@ -56,7 +56,7 @@ export function HomePage({ cards }: { cards: readonly ShownCard[] }) {
             onReset={reset}
           />
         )}
-        {layout ? (
+        {layout && progress ? (
           <Cards cards={cards} layout={layout} />
         ) : (
           <CardSkeletons ids={ids} />

@@ -38,6 +38,7 @@ export function OwnComponentsCard() {
         href: '/catalog?filters%5Bkind%5D=component&filters%5Buser%5D=owned',
       }}
       query={query}
+      rows={SHOWN / 2}
       isEmpty={({ items }) => items.length === 0}
       empty={
         <>

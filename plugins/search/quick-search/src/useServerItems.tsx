@@ -1,18 +1,8 @@
 import { useApi, useTranslationRef } from '@backstage/frontend-plugin-api';
 import { EntityDisplayName } from '@backstage/plugin-catalog-react';
-import { pageQueryClient } from '@portal/plugin-portal-ui';
+import { kindIcon, pageQueryClient } from '@portal/plugin-portal-ui';
 import type { components } from '@portal/plugin-quick-search-common';
-import {
-  RiApps2Line,
-  RiBookOpenLine,
-  RiDatabase2Line,
-  RiGroupLine,
-  RiNodeTree,
-  RiPlugLine,
-  RiRocketLine,
-  RiToolsLine,
-  RiUserLine,
-} from '@remixicon/react';
+import { RiBookOpenLine, RiRocketLine } from '@remixicon/react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import useDebounce from 'react-use/esm/useDebounce';
@@ -25,16 +15,6 @@ type Suggestion = components['schemas']['Suggestion'];
 
 /** A pause in typing after which the server is asked, in milliseconds. */
 const PAUSE_MS = 50;
-
-const ICONS: Record<string, QuickItem['icon']> = {
-  api: RiPlugLine,
-  domain: RiNodeTree,
-  group: RiGroupLine,
-  resource: RiDatabase2Line,
-  system: RiNodeTree,
-  template: RiToolsLine,
-  user: RiUserLine,
-};
 
 /** Before the name of what is to be deployed. */
 const DEPLOY = /^deploy\s+(?=\S)/i;
@@ -82,14 +62,14 @@ export function useServerItems(text: string) {
   );
   const suggestions = isAsked ? (data ?? []) : [];
   const entities = suggestions.map((found): QuickItem => {
-    const { entityRef, kind, title } = found;
+    const { entityRef, kind, type, title } = found;
     const isTemplate = kind === 'template';
     return {
       id: `entity ${entityRef}`,
       group: isTemplate ? 'templates' : 'entities',
       title,
       detail: detailOf(found),
-      icon: ICONS[kind] ?? RiApps2Line,
+      icon: kindIcon(kind, type),
       href: isTemplate ? formPath(entityRef) : entityPath(entityRef),
     };
   });

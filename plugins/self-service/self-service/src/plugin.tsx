@@ -9,6 +9,7 @@ import {
 } from '@portal/plugin-page-slots-react';
 import { RiListCheck3 } from '@remixicon/react';
 import { runsApi } from './shared/runsApi';
+import { runTermsApi } from './shared/runTermsApi';
 import { templateProblemsCard } from './wizard/problems/problemsCard';
 import { preparedRunsApi } from './wizard/confirm/preparedRunsApi';
 import { confirmRunRouteRef, taskRouteRef, worklistRouteRef } from './routes';
@@ -83,6 +84,7 @@ export const selfServicePlugin = createFrontendPlugin({
   routes: { root: worklistRouteRef, task: taskRouteRef },
   extensions: [
     runsApi,
+    runTermsApi,
     preparedRunsApi,
     worklistPage,
     confirmRunPage,

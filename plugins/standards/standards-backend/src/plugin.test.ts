@@ -1,4 +1,5 @@
 import { mockCredentials, TestDatabases } from '@backstage/backend-test-utils';
+import type { Entity } from '@backstage/catalog-model';
 import type { Knex } from 'knex';
 import {
   check,
@@ -176,7 +177,7 @@ it('shows no result of another meaning of a check', async () => {
   expect(body.results).toEqual([{ check: 'owner', state: 'unknown' }]);
   const { body: summary } = await get('/summary');
   expect(summary.checks).toEqual([
-    { id: 'owner', met: 0, missed: 0, unknown: 0 },
+    { id: 'owner', met: 0, missed: 0, excepted: 0, unknown: 0 },
   ]);
 });
 
@@ -285,6 +286,32 @@ describe('the list', () => {
     expect(titlesOf(body)).toEqual(titles);
   });
 
+  it('of a domain has the components of its systems, and of the domains in it', async () => {
+    const part = (kind: string, name: string, of: string): Entity => ({
+      apiVersion: 'backstage.io/v1alpha1',
+      kind,
+      metadata: { name, namespace: 'default' },
+      relations: [{ type: 'partOf', targetRef: of }],
+    });
+    standards.entities.push(
+      part('Domain', 'baskets', 'domain:default/shop'),
+      part('System', 'tills', 'domain:default/shop'),
+      part('System', 'web', 'domain:default/baskets'),
+    );
+    const [orders, basket] = standards.entities;
+    orders.relations!.push({
+      type: 'partOf',
+      targetRef: 'system:default/tills',
+    });
+    basket.relations!.push({ type: 'partOf', targetRef: 'system:default/web' });
+    await standards.evaluate();
+    const get = await standards.serve();
+    const { body } = await get('/standings?domain=Domain:default/shop');
+    expect(titlesOf(body)).toEqual(['BASKET', 'ORDERS']);
+    const { body: none } = await get('/summary?domain=domain:default/none');
+    expect(none.total).toBe(0);
+  });
+
   it('hides the confidential results of others, and is not asked by them', async () => {
     await standards.evaluate();
     const get = await standards.serve();
@@ -308,6 +335,8 @@ describe('the list', () => {
 
 it.each([
   '/checks',
+  '/exceptions',
+  '/history',
   '/summary',
   '/standings',
   '/standing?entity=component:default/orders',

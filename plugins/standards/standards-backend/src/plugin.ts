@@ -4,6 +4,7 @@ import {
 } from '@backstage/backend-plugin-api';
 import { actionsRegistryServiceRef } from '@backstage/backend-plugin-api/alpha';
 import { catalogServiceRef } from '@backstage/plugin-catalog-node';
+import { notificationService } from '@backstage/plugin-notifications-node';
 import {
   ComponentOwners,
   principalsServiceRef,
@@ -14,10 +15,15 @@ import {
 } from '@portal/plugin-standards-common';
 import { registerStandardsTools } from './assistants/registerStandardsTools';
 import { readStandardsConfig } from './config';
+import { ExceptionStore } from './database/ExceptionStore';
+import { HistoryStore } from './database/HistoryStore';
 import { StandardsStore } from './database/StandardsStore';
+import { Notices } from './notices/Notices';
 import { createStandardsRouter } from './router/createStandardsRouter';
 import { EngineClient } from './service/EngineClient';
 import { Evaluator } from './service/Evaluator';
+import { ExceptionService } from './service/ExceptionService';
+import { HistoryService } from './service/HistoryService';
 import { Rights } from './service/Rights';
 import { StandingService } from './service/StandingService';
 import { VisibleComponents } from './service/VisibleComponents';
@@ -33,6 +39,7 @@ export const standardsPlugin = createBackendPlugin({
     reg.registerInit({
       deps: {
         actionsRegistry: actionsRegistryServiceRef,
+        auditor: coreServices.auditor,
         auth: coreServices.auth,
         catalog: catalogServiceRef,
         config: coreServices.rootConfig,
@@ -41,6 +48,7 @@ export const standardsPlugin = createBackendPlugin({
         httpAuth: coreServices.httpAuth,
         httpRouter: coreServices.httpRouter,
         logger: coreServices.logger,
+        notifications: notificationService,
         permissions: coreServices.permissions,
         permissionsRegistry: coreServices.permissionsRegistry,
         principals: principalsServiceRef,
@@ -48,22 +56,47 @@ export const standardsPlugin = createBackendPlugin({
       },
       async init(deps) {
         const { catalog, httpAuth, httpRouter, scheduler } = deps;
-        const { evaluateEvery, requestsPerMinute } = readStandardsConfig(
-          deps.config,
-        );
+        const {
+          evaluateEvery,
+          owners: standardOwners,
+          requestsPerMinute,
+        } = readStandardsConfig(deps.config);
+        const now = () => new Date();
         deps.permissionsRegistry.addPermissions(standardsPermissions);
         const store = await StandardsStore.create(deps.database);
+        const exceptions = new ExceptionStore(store.knex);
+        const history = new HistoryStore(store.knex);
         const owners = new ComponentOwners(deps);
-        const rights = new Rights({ ...deps, owners });
+        const rights = new Rights({ ...deps, owners, standardOwners });
         const visible = new VisibleComponents(catalog);
         const service = new StandingService({
           catalog,
+          exceptions,
+          now,
           rights,
           store,
           visible,
         });
         httpRouter.use(
           createStandardsRouter({
+            auditor: deps.auditor,
+            exceptions: new ExceptionService({
+              catalog,
+              exceptions,
+              notices: new Notices({ ...deps, deciders: rights.deciders }),
+              now,
+              rights,
+              store,
+              visible,
+            }),
+            history: new HistoryService({
+              catalog,
+              history,
+              now,
+              rights,
+              store,
+              visible,
+            }),
             httpAuth,
             requestsPerMinute,
             rights,
@@ -78,7 +111,9 @@ export const standardsPlugin = createBackendPlugin({
         const evaluator = new Evaluator({
           ...deps,
           engine: new EngineClient(deps),
-          now: () => new Date(),
+          exceptions,
+          history,
+          now,
           store,
         });
         await scheduler.scheduleTask({

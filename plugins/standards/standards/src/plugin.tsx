@@ -2,7 +2,10 @@ import {
   createFrontendPlugin,
   PageBlueprint,
 } from '@backstage/frontend-plugin-api';
-import { EntityContentBlueprint } from '@backstage/plugin-catalog-react/alpha';
+import {
+  EntityCardBlueprint,
+  EntityContentBlueprint,
+} from '@backstage/plugin-catalog-react/alpha';
 import { RiMedalLine } from '@remixicon/react';
 import { standardsApi } from './api';
 import { standardsRouteRef } from './routes';
@@ -35,6 +38,32 @@ const content = EntityContentBlueprint.make({
   },
 });
 
+/** On the overview of a component: its level, and the next thing to do. */
+const standingCard = EntityCardBlueprint.make({
+  name: 'standing',
+  params: {
+    type: 'info',
+    filter: { kind: 'component' },
+    loader: async () => {
+      const { StandingCard } = await import('./card/StandingCard');
+      return <StandingCard />;
+    },
+  },
+});
+
+/** On the overview of a group or a domain: the levels of its components. */
+const levelsCard = EntityCardBlueprint.make({
+  name: 'levels',
+  params: {
+    type: 'info',
+    filter: { kind: { $in: ['group', 'domain'] } },
+    loader: async () => {
+      const { LevelsCard } = await import('./card/LevelsCard');
+      return <LevelsCard />;
+    },
+  },
+});
+
 /**
  * The levels of components.
  *
@@ -44,5 +73,5 @@ export const standardsPlugin = createFrontendPlugin({
   pluginId: 'standards',
   title: TITLE,
   routes: { root: standardsRouteRef },
-  extensions: [standardsApi, page, content],
+  extensions: [standardsApi, page, content, standingCard, levelsCard],
 });

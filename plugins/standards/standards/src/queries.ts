@@ -5,13 +5,21 @@ import { standardsApiRef } from './api';
 
 export type Schemas = components['schemas'];
 
-const KEY = 'standards';
+/** The first part of the keys of all questions. */
+export const STANDARDS_KEY = 'standards';
 
 /** Components on a page of the list. */
 export const PAGE_SIZE = 50;
 
+/** Whose components: of an owner, or of a domain. */
+export interface Scope {
+  /** Entity refs. */
+  owner?: string;
+  domain?: string;
+}
+
 /** Which components are listed. */
-export interface ListFilters {
+export interface ListFilters extends Scope {
   search?: string;
   level?: string;
   missing?: string;
@@ -21,7 +29,7 @@ export interface ListFilters {
 export function useStanding(entityRef: string) {
   const api = useApi(standardsApiRef);
   return useQuery({
-    queryKey: [KEY, 'standing', entityRef],
+    queryKey: [STANDARDS_KEY, 'standing', entityRef],
     queryFn: async ({ signal }) => {
       const params = { query: { entity: entityRef } };
       return (await api.get('/standing', { params, signal })).data!;
@@ -30,17 +38,33 @@ export function useStanding(entityRef: string) {
 }
 
 /** Reads the levels and checks, with how many components meet each. */
-export function useOverview() {
+export function useOverview(scope: Scope = {}) {
   const api = useApi(standardsApiRef);
   return useQuery({
-    queryKey: [KEY, 'overview'],
+    queryKey: [STANDARDS_KEY, 'overview', scope],
     queryFn: async ({ signal }) => {
       const [rules, summary] = await Promise.all([
         api.get('/checks', { signal }),
-        api.get('/summary', { signal }),
+        api.get('/summary', { params: { query: { ...scope } }, signal }),
       ]);
       return { rules: rules.data!, summary: summary.data! };
     },
+  });
+}
+
+/** What has a history: one component, or those of a scope. */
+export type HistoryOf = Scope & { entity?: string };
+
+/** Reads how levels, or the results of a check, were week by week. */
+export function useHistory(of: HistoryOf, check: string | undefined) {
+  const api = useApi(standardsApiRef);
+  return useQuery({
+    queryKey: [STANDARDS_KEY, 'history', of, check],
+    queryFn: async ({ signal }) => {
+      const params = { query: { ...of, check } };
+      return (await api.get('/history', { params, signal })).data!;
+    },
+    placeholderData: keepPreviousData,
   });
 }
 
@@ -48,7 +72,7 @@ export function useOverview() {
 export function useStandings(filters: ListFilters, page: number) {
   const api = useApi(standardsApiRef);
   return useQuery({
-    queryKey: [KEY, 'standings', filters, page],
+    queryKey: [STANDARDS_KEY, 'standings', filters, page],
     queryFn: async ({ signal }) => {
       const query = { ...filters, offset: page * PAGE_SIZE, limit: PAGE_SIZE };
       return (await api.get('/standings', { params: { query }, signal })).data!;

@@ -12,6 +12,7 @@ import { legacyAddresses } from '../routes';
 import { idleLogoutElement } from '../session';
 import { directoryAuthApi, portalSignInPage } from '../signIn';
 import { documentTitleElement } from '../title';
+import { icons } from './icons';
 import { pageLayout } from './pageLayout';
 import { progress } from './progress';
 
@@ -32,6 +33,7 @@ export const shellModules: FrontendModule[] = [
       notFoundPage,
       pageLayout,
       progress,
+      icons,
       upstreamRepairsElement,
     ],
   }),

@@ -1,6 +1,6 @@
 import { type Entity, stringifyEntityRef } from '@backstage/catalog-model';
 import { Text, VisuallyHidden } from '@backstage/ui';
-import { layout } from '@portal/plugin-portal-ui';
+import { KindMark, layout } from '@portal/plugin-portal-ui';
 import { COLUMN_TITLES, type ColumnId } from './columnIds';
 import type { Cells } from './entityCells';
 import type { EntityListViewProps } from './EntityRows';
@@ -31,7 +31,10 @@ export function EntityCards(props: EntityListViewProps) {
           className={`${layout.frame} ${styles.card}`}
         >
           <div className={styles.cardText}>
-            <div className={styles.cardName}>{cells.name(entity)}</div>
+            <div className={`${styles.cardName} ${styles.named}`}>
+              <KindMark entity={entity} />
+              <div>{cells.name(entity)}</div>
+            </div>
             {columns.includes('description') && (
               <Text variant="body-small" color="secondary">
                 {cells.description(entity)}

@@ -1,7 +1,7 @@
 import { type Entity, stringifyEntityRef } from '@backstage/catalog-model';
 import { VisuallyHidden } from '@backstage/ui';
 import { RiArrowDownLine, RiArrowUpLine } from '@remixicon/react';
-import { layout } from '@portal/plugin-portal-ui';
+import { KindMark, layout } from '@portal/plugin-portal-ui';
 import { memo } from 'react';
 import { COLUMN_TITLES, type ColumnId, isSortable } from './columnIds';
 import type { Cells } from './entityCells';
@@ -33,7 +33,14 @@ function Row(props: { entity: Entity; columns: ColumnId[]; cells: Cells }) {
             scope={id === 'name' ? 'row' : undefined}
             className={styles[id]}
           >
-            <div className={styles.lines}>{cells[id](entity)}</div>
+            {id === 'name' ? (
+              <div className={styles.named}>
+                <KindMark entity={entity} />
+                <div className={styles.lines}>{cells.name(entity)}</div>
+              </div>
+            ) : (
+              <div className={styles.lines}>{cells[id](entity)}</div>
+            )}
           </Cell>
         );
       })}

@@ -6,6 +6,7 @@ import {
 import type { EntityHeaderLayoutProps } from '@backstage/plugin-catalog-react/alpha';
 import { Container, Text } from '@backstage/ui';
 import { useCatalogChange } from '@portal/plugin-kept-catalog-react';
+import { KindMark } from '@portal/plugin-portal-ui';
 import { EntityFacts } from './EntityFacts';
 import styles from './EntityHeader.module.css';
 import { EntityMenu } from './EntityMenu';
@@ -23,7 +24,7 @@ export function EntityHeader({ tabs, activeTabId }: EntityHeaderLayoutProps) {
   const { refresh } = useAsyncEntity();
   // What is known from a row is shown at once.
   useCatalogChange(() => refresh?.());
-  useNeighbours(entity);
+  const isLoading = useNeighbours(entity);
   const { primaryTitle } = useEntityPresentation(entity);
   const type = entity.spec?.type;
   return (
@@ -33,15 +34,18 @@ export function EntityHeader({ tabs, activeTabId }: EntityHeaderLayoutProps) {
         {typeof type === 'string' && ` · ${type}`}
       </Text>
       <div className={styles.titleRow}>
-        <Text as="h1" variant="title-medium" weight="bold">
-          {primaryTitle}
-        </Text>
+        <div className={styles.title}>
+          <KindMark entity={entity} size="large" />
+          <Text as="h1" variant="title-medium" weight="bold">
+            {primaryTitle}
+          </Text>
+        </div>
         <div className={styles.actions}>
           <FavouriteButton entity={entity} />
           <EntityMenu entity={entity} />
         </div>
       </div>
-      <EntityFacts entity={entity} />
+      <EntityFacts entity={entity} isLoading={isLoading} />
       <EntityTabs tabs={tabs} activeTabId={activeTabId} />
     </Container>
   );

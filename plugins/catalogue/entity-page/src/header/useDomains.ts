@@ -15,11 +15,11 @@ import { useQuery } from '@tanstack/react-query';
 export function useDomains(
   entity: Entity,
   systems: readonly CompoundEntityRef[],
-): CompoundEntityRef[] {
+): { domains: CompoundEntityRef[]; isLoading: boolean } {
   const catalogApi = useApi(catalogApiRef);
   const own = getEntityRelations(entity, RELATION_PART_OF, { kind: 'domain' });
   const systemRefs = systems.map(ref => stringifyEntityRef(ref));
-  const { data } = useQuery({
+  const { data, isLoading } = useQuery({
     queryKey: ['entity', 'domains-of-systems', systemRefs],
     enabled: own.length === 0 && systemRefs.length > 0,
     queryFn: async () => {
@@ -35,5 +35,5 @@ export function useDomains(
       ];
     },
   });
-  return own.length > 0 ? own : (data ?? []);
+  return { domains: own.length > 0 ? own : (data ?? []), isLoading };
 }

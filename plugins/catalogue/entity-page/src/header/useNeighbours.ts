@@ -18,11 +18,13 @@ function neighboursOf({ kind, relations = [] }: Entity): string[] {
 /**
  * Asks for all that an entity has relations to, before header, cards and graph ask for some of it each. The cache behind the
  * catalogue's API gives it to them.
+ *
+ * @returns true until it has answered, or failed
  */
-export function useNeighbours(entity: Entity): void {
+export function useNeighbours(entity: Entity): boolean {
   const catalogApi = useApi(catalogApiRef);
   const entityRefs = neighboursOf(entity);
-  useQuery({
+  const { isLoading } = useQuery({
     queryKey: ['entity', 'neighbours', stringifyEntityRef(entity), entityRefs],
     enabled: entityRefs.length > 0,
     queryFn: async () => {
@@ -30,4 +32,5 @@ export function useNeighbours(entity: Entity): void {
       return items.length;
     },
   });
+  return isLoading;
 }

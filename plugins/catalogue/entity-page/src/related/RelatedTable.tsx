@@ -8,10 +8,11 @@ import {
   EntityRefLinks,
   getEntityRelations,
 } from '@backstage/plugin-catalog-react';
+import { layout } from '@portal/plugin-portal-ui';
 import type { ReactNode } from 'react';
 import styles from './Related.module.css';
 
-/** The columns beside the name. A narrow card shows them below the name, without those that are empty. */
+/** The columns beside the name. */
 const COLUMNS: { title: string; cell: (entity: Entity) => ReactNode }[] = [
   { title: 'Type', cell: typeOf },
   { title: 'Owner', cell: ownersOf },
@@ -32,29 +33,34 @@ function ownersOf(entity: Entity) {
 /** Entities with their type, owner and description. */
 export function RelatedTable(props: { title: string; related: Entity[] }) {
   return (
-    <table aria-label={props.title} className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">Name</th>
-          {COLUMNS.map(({ title }) => (
-            <th key={title} scope="col">
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {props.related.map(entity => (
-          <tr key={stringifyEntityRef(entity)}>
-            <th scope="row">
-              <EntityRefLink entityRef={entity} hideIcon />
-            </th>
-            {COLUMNS.map(({ title, cell }) => (
-              <td key={title}>{cell(entity)}</td>
+    <div className={layout.rowCards}>
+      <table
+        aria-label={props.title}
+        className={`${layout.table} ${styles.table}`}
+      >
+        <thead>
+          <tr>
+            <th scope="col">Name</th>
+            {COLUMNS.map(({ title }) => (
+              <th key={title} scope="col">
+                {title}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {props.related.map(entity => (
+            <tr key={stringifyEntityRef(entity)}>
+              <th scope="row">
+                <EntityRefLink entityRef={entity} hideIcon />
+              </th>
+              {COLUMNS.map(({ title, cell }) => (
+                <td key={title}>{cell(entity)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

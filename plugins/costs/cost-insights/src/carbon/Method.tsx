@@ -5,8 +5,7 @@ import {
   VCPUS_PER_INSTANCE,
   formatRatio,
 } from '@portal/plugin-cost-insights-common';
-import { formatMoney } from '@portal/plugin-cost-insights-react';
-import { ChartTable, layout } from '@portal/plugin-portal-ui';
+import { ChartTable, formatMoney, layout } from '@portal/plugin-portal-ui';
 import { carbonTranslationRef } from './translation';
 import type { Carbon } from './useCarbon';
 import styles from './Carbon.module.css';

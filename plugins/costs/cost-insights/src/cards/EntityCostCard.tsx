@@ -15,13 +15,12 @@ import {
   type CostGroup,
   costInsightsApiRef,
   FiguresAnswer,
-  formatMoney,
   formatNumber,
   lastView,
   useGroups,
   useSettings,
 } from '@portal/plugin-cost-insights-react';
-import { joinQueries, layout } from '@portal/plugin-portal-ui';
+import { formatMoney, joinQueries, layout } from '@portal/plugin-portal-ui';
 import { useQuery } from '@tanstack/react-query';
 import { ChangeText } from '../parts/ChangeText';
 import { describePeriod } from '../parts/days';

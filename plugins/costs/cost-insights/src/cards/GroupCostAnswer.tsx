@@ -1,12 +1,9 @@
 import { type Entity, stringifyEntityRef } from '@backstage/catalog-model';
 import { useRouteRef, useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Link, Text } from '@backstage/ui';
+import { useGroups, useSettings } from '@portal/plugin-cost-insights-react';
 import {
   formatMoney,
-  useGroups,
-  useSettings,
-} from '@portal/plugin-cost-insights-react';
-import {
   joinQueries,
   LoadingRows,
   QueryAnswer,

@@ -7,11 +7,10 @@ import {
 import { Card, CardBody, CardHeader, Link, Text } from '@backstage/ui';
 import {
   FiguresAnswer,
-  formatMoney,
   useGroups,
   useSettings,
 } from '@portal/plugin-cost-insights-react';
-import { joinQueries } from '@portal/plugin-portal-ui';
+import { formatMoney, joinQueries } from '@portal/plugin-portal-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useAlerts } from '../alerts/queries';
 import { ChangeText } from '../parts/ChangeText';

@@ -35,15 +35,8 @@ const COLUMNS = [
 export function ImportTable({ imports }: { imports: Import[] }) {
   const { t } = useTranslationRef(costInsightsTranslationRef);
   return (
-    // A scrollable region must be reachable by keyboard.
-    <div
-      className={styles.scroll}
-      role="region"
-      aria-label={t('imports.title')}
-      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      tabIndex={0}
-    >
-      <table className={styles.table}>
+    <div className={layout.rowCards}>
+      <table aria-label={t('imports.title')} className={layout.table}>
         <thead>
           <tr>
             {COLUMNS.map(column => (
@@ -78,10 +71,14 @@ function ImportRow({ item }: { item: Import }) {
         <td>
           <StateMark {...LOOKS[state]} label={t(`imports.states.${state}`)} />
         </td>
-        <td>{describeMoment(item.startedAt)}</td>
-        <td>{item.billingMonths.join(', ')}</td>
-        <td>{item.rows.toLocaleString()}</td>
-        <td>
+        <td data-label={t('imports.startedAt')}>
+          {describeMoment(item.startedAt)}
+        </td>
+        <td data-label={t('imports.months')}>
+          {item.billingMonths.join(', ')}
+        </td>
+        <td data-label={t('imports.rows')}>{item.rows.toLocaleString()}</td>
+        <td data-label={t('imports.skipped')}>
           {item.skipped > 0
             ? t('imports.unreadable', {
                 number: item.skipped.toLocaleString(),

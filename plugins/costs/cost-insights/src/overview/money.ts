@@ -1,9 +1,6 @@
 import type { Currency, Scale } from '@portal/plugin-cost-insights-common';
-import {
-  formatAmount,
-  formatMoney,
-  type Scope,
-} from '@portal/plugin-cost-insights-react';
+import { formatAmount, type Scope } from '@portal/plugin-cost-insights-react';
+import { formatMoney } from '@portal/plugin-portal-ui';
 
 /** In which money amounts are asked for, and in which unit they are shown. */
 export interface Money {

@@ -3,8 +3,8 @@ import { formatIntervals, lastEnd } from '@portal/plugin-cost-insights-common';
 import {
   type CostGroup,
   costInsightsApiRef,
-  formatMoney,
 } from '@portal/plugin-cost-insights-react';
+import { formatMoney } from '@portal/plugin-portal-ui';
 import type { TeamFacts } from '@portal/plugin-page-slots-react';
 import { CostInPanel, CostInTree } from './TeamCost';
 

@@ -4,12 +4,13 @@ import { LoadingRows, QueryAnswer, layout } from '@portal/plugin-portal-ui';
 import { useId, useState } from 'react';
 import { WaitingDeployments } from '../compare/WaitingDeployments';
 import { FreezePanel } from '../freezes/FreezePanel';
+import { useFreezes } from '../freezes/queries';
 import { RunList } from '../runs';
 import { pipelineDeployTranslationRef } from '../translation';
 import { DeploymentHistory } from './DeploymentHistory';
 import { DeployPanel, type Preset } from './DeployPanel';
 import { EnvironmentCards } from './EnvironmentCards';
-import { useFreshRuns, usePipeline } from './queries';
+import { useDeployments, useFreshRuns, usePipeline } from './queries';
 import { RegistrationNeeded } from './RegistrationNeeded';
 import type { Pipeline } from './types';
 import styles from './Deploy.module.css';
@@ -32,9 +33,7 @@ export function DeploymentsPage(props: DeploymentsPageProps) {
     <QueryAnswer
       query={usePipeline(props.entity)}
       failed={t('registration.failed')}
-      skeleton={
-        <LoadingRows label={t('registration.loading')} rows={1} height={240} />
-      }
+      skeleton={<PageSkeleton />}
     >
       {pipeline =>
         isRegistered(pipeline) ? (
@@ -47,7 +46,29 @@ export function DeploymentsPage(props: DeploymentsPageProps) {
   );
 }
 
-function Deployments({
+function PageSkeleton() {
+  const { t } = useTranslationRef(pipelineDeployTranslationRef);
+  return (
+    <LoadingRows label={t('registration.loading')} rows={1} height={240} />
+  );
+}
+
+/** All parts at once: what freezes and decisions put above the panel would move it. Each part asks meanwhile. */
+function Deployments(props: DeploymentsPageProps & { pipeline: Pipeline }) {
+  const freezes = useFreezes(props.entity);
+  const deployments = useDeployments(props.entity);
+  const isWaiting = freezes.isPending || deployments.isPending;
+  return (
+    <>
+      {isWaiting && <PageSkeleton />}
+      <div hidden={isWaiting}>
+        <Parts {...props} />
+      </div>
+    </>
+  );
+}
+
+function Parts({
   entity,
   repository = '',
   repositoryUrl,

@@ -8,6 +8,7 @@ import {
   TableRoot,
   Text,
 } from '@backstage/ui';
+import { layout } from '@portal/plugin-portal-ui';
 import { useId } from 'react';
 import { RunMoment } from '../runs/RunMoment';
 import { pipelineDeployTranslationRef } from '../translation';
@@ -35,7 +36,7 @@ export function DeliveryTable({
       <Text as="h3" variant="body-large" weight="bold" id={id}>
         {t('metrics.deliveries')}
       </Text>
-      <div className={styles.scroll}>
+      <div className={`${layout.scroll} ${layout.rowCards}`}>
         <TableRoot aria-labelledby={id} className={styles.table}>
           <TableHeader>
             <Column isRowHeader>{t('metrics.release')}</Column>
@@ -53,7 +54,7 @@ export function DeliveryTable({
                 <Cell>
                   <Text variant="body-small">{delivery.environment}</Text>
                 </Cell>
-                <Cell>
+                <Cell data-label={t('metrics.ended')}>
                   <RunMoment time={delivery.endedAt} />
                 </Cell>
                 <Cell>

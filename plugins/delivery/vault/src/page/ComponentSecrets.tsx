@@ -12,6 +12,7 @@ import {
 } from '@backstage/ui';
 import {
   describeDay,
+  layout,
   LoadingRows,
   QueryAnswer,
   safeHref,
@@ -71,14 +72,16 @@ function SecretTable(props: {
       {list.items.length === 0 ? (
         <Text as="p">{t('secrets.none', { path: list.path })}</Text>
       ) : (
-        <div className={styles.scroll}>
-          <TableRoot className={styles.table} aria-label={title}>
+        <div
+          className={`${layout.scroll} ${layout.rowCards} ${layout.byContent}`}
+        >
+          <TableRoot aria-label={title}>
             <TableHeader>
               <Column isRowHeader>{t('secrets.name')}</Column>
               <Column>{t('secrets.state')}</Column>
-              <Column className={styles.detail}>{t('secrets.created')}</Column>
+              <Column>{t('secrets.created')}</Column>
               <Column>{t('secrets.updated')}</Column>
-              <Column className={styles.detail}>{t('secrets.version')}</Column>
+              <Column>{t('secrets.version')}</Column>
             </TableHeader>
             <TableBody>
               {items.map(item => (
@@ -94,17 +97,17 @@ function SecretTable(props: {
                       label={t(`secrets.${item.state}`)}
                     />
                   </Cell>
-                  <Cell className={styles.detail}>
+                  <Cell data-label={t('secrets.created')}>
                     <Text variant="body-small">
                       {describeDay(item.createdAt)}
                     </Text>
                   </Cell>
-                  <Cell>
+                  <Cell data-label={t('secrets.updated')}>
                     <Text variant="body-small">
                       {describeDay(item.updatedAt)}
                     </Text>
                   </Cell>
-                  <Cell className={styles.detail}>
+                  <Cell data-label={t('secrets.version')}>
                     <Text variant="body-small">{item.version}</Text>
                   </Cell>
                 </Row>

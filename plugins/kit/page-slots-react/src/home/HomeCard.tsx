@@ -8,6 +8,9 @@ import {
 } from '@portal/plugin-portal-ui';
 import styles from './HomeCard.module.css';
 
+/** A row of a card is 41 pixels high, of which 12 are the space to the next row of the skeleton. */
+const ROW_PX = 29;
+
 /** Props of {@link HomeCard}. */
 export interface HomeCardProps<T> {
   title: string;
@@ -16,6 +19,8 @@ export interface HomeCardProps<T> {
   /** What else can be done with the card, in the place of the link. */
   action?: ReactNode;
   query: AnswerQuery<T>;
+  /** As many rows as come, where that is known; those of most people, where it is not. */
+  rows?: number;
   isEmpty: (value: T) => boolean;
   /** Shown if the list is empty: a message with a helpful next step. */
   empty: ReactNode;
@@ -24,7 +29,7 @@ export interface HomeCardProps<T> {
 
 /** A card of the home page in its four states: loading, failed, empty, filled. */
 export function HomeCard<T>(props: HomeCardProps<T>) {
-  const { title, more, action, query, isEmpty, empty, children } = props;
+  const { title, more, action, query, rows, isEmpty, empty, children } = props;
   const headingId = useId();
   return (
     <section aria-labelledby={headingId} className={styles.card}>
@@ -45,7 +50,12 @@ export function HomeCard<T>(props: HomeCardProps<T>) {
               failed="This could not be loaded."
               retryLabel={`Try again to load '${title}'`}
               skeleton={
-                <LoadingRows label={`Loading '${title}'`} height={18} isText />
+                <LoadingRows
+                  label={`Loading '${title}'`}
+                  rows={rows}
+                  height={rows === undefined ? 18 : ROW_PX}
+                  isText
+                />
               }
             >
               {data =>

@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@backstage/ui';
 import type { CsvValue } from './csv';
+import { layout } from '../layout';
 import styles from './ChartTable.module.css';
 
 /** A column of a table of figures. The first one names the rows. */
@@ -17,6 +18,9 @@ export interface ChartData {
   rows: readonly (readonly CsvValue[])[];
 }
 
+/** So many columns of figures fit a phone. */
+const FIT = 3;
+
 /** The figures behind a chart. */
 export function ChartTable({
   caption,
@@ -30,7 +34,7 @@ export function ChartTable({
   return (
     // Wide tables scroll, with the keyboard too.
     <div
-      className={styles.scroll}
+      className={`${columns.length > FIT ? layout.rowCards : ''} ${styles.scroll}`}
       role="region"
       aria-label={caption}
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -56,7 +60,10 @@ export function ChartTable({
             <tr key={row}>
               <th scope="row">{write(name, 0)}</th>
               {values.map((value, index) => (
-                <td key={columns[index + 1]?.label}>
+                <td
+                  key={columns[index + 1]?.label}
+                  data-label={columns[index + 1]?.label}
+                >
                   {write(value, index + 1)}
                 </td>
               ))}

@@ -1,1 +1,2 @@
 export { Figure, Figures, LoadingFigures } from './Figures';
+export { formatMoney } from './formatMoney';

@@ -3,6 +3,7 @@ import styles from './layout.module.css';
 /** The classes of `layout.module.css`, by which pages are laid out. A page's own class adds what they do not set. */
 export const layout = {
   page: styles.page,
+  table: styles.table,
   rowCards: styles.rowCards,
   byContent: styles.byContent,
   oneLine: styles.oneLine,

@@ -142,14 +142,6 @@ describe('keepDocumentRepaired', () => {
     );
   });
 
-  it('makes what folds out in a list an item of it, and its own list a list', async () => {
-    document.body.innerHTML = `
-      <ul class="MuiList-root-7"><li>a</li><div class="MuiCollapse-root-8">
-        <div class="MuiList-root-7"><li>b</li></div></div></ul>`;
-    await waitFor(() => expect(screen.getAllByRole('list')).toHaveLength(2));
-    expect(screen.getAllByRole('listitem')).toHaveLength(3);
-  });
-
   it('names the circle of what is loading', async () => {
     document.body.innerHTML =
       '<div class="MuiCircularProgress-root-9" role="progressbar"></div>';

@@ -108,23 +108,7 @@ const untabbedCode: Repair = {
   repair: code => code.setAttribute('tabindex', '0'),
 };
 
-/**
- * The content of a location expands inside the list, but is not a list item (`plugin-catalog-import` 0.13). Class names
- * of Material UI end in a number if themes are nested.
- */
-const foldsInLists: Repair = {
-  selector:
-    'ul[class*="MuiList-root"] > [class*="MuiCollapse-root"]:not([role])',
-  repair: fold => fold.setAttribute('role', 'listitem'),
-};
-
-/** List items in a `div` instead of a list (the same page). */
-const listsThatAreNone: Repair = {
-  selector: 'div[class*="MuiList-root"]:not([role]) > li',
-  repair: item => item.parentElement?.setAttribute('role', 'list'),
-};
-
-/** The progress circle on a waiting button has no name (the same page). */
+/** The circle of what is under way has no name (`@material-ui/core` 4). */
 const namelessCircles: Repair = {
   selector:
     '[class*="MuiCircularProgress-root"][role="progressbar"]:not([aria-label])',
@@ -184,8 +168,6 @@ const REPAIRS = [
   namelessSelects,
   namelessExtensionLinks,
   untabbedCode,
-  foldsInLists,
-  listsThatAreNone,
   namelessCircles,
   logLinesAsRows,
   namelessLogButtons,

@@ -80,7 +80,7 @@ function EntryTable({
 }: Pick<EntryList, 'items'> & { label: string }) {
   const { t } = useTranslationRef(serviceStatusTranslationRef);
   return (
-    <div className={styles.table}>
+    <div className={`${layout.rowCards} ${styles.table}`}>
       <TableRoot aria-label={label}>
         <TableHeader>
           <Column isRowHeader>{t('entries.entry')}</Column>

@@ -13,6 +13,9 @@ import {
 import { type KnownStep, useFirstSteps } from './useFirstSteps';
 import { type StepProgress, useStepProgress } from './useStepProgress';
 
+/** Each role has five. */
+const STEPS = 5;
+
 /** What a person does first in the portal. It is gone at the first visit after all is done, or when the person hides it. */
 export function FirstStepsCard({ roles }: { roles: readonly FirstSteps[] }) {
   const { progress, keep } = useStepProgress();
@@ -60,6 +63,7 @@ function Steps(props: {
         </Button>
       }
       query={query}
+      rows={STEPS}
       isEmpty={steps => steps.length === 0}
       empty={null}
     >

@@ -1,6 +1,5 @@
-import { iconsApiRef, useApi } from '@backstage/frontend-plugin-api';
 import { useSearch } from '@backstage/plugin-search-react';
-import { RiShape2Line } from '@remixicon/react';
+import { kindIcon } from '@portal/plugin-portal-ui';
 import { alsoFound } from './alsoFound';
 import { fieldOf, type Hit } from './documents';
 import { EntityTitle } from './EntityTitle';
@@ -15,14 +14,14 @@ export function EntityHit(props: HitProps & { hit: Hit; place?: HitPlace }) {
   const { hit, place = {}, ...rest } = props;
   const { document } = hit.result;
   const { term } = useSearch();
-  const icons = useApi(iconsApiRef);
   const kind = fieldOf(document, 'kind') ?? 'Entity';
   const type = fieldOf(document, 'type');
+  const Icon = kindIcon(kind, type);
   return (
     <HitRow
       {...rest}
       result={hit.result}
-      icon={icons.icon(`kind:${kind.toLowerCase()}`) ?? <RiShape2Line />}
+      icon={<Icon />}
       facts={[
         kind,
         type !== NO_TYPE && type,

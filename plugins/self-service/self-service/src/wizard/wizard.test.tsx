@@ -20,6 +20,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createSelfServiceModules } from '..';
 import { runsApiRef } from '../shared/runsApi';
+import { runTermsApiRef } from '../shared/runTermsApi';
 
 const MANIFEST: TemplateParameterSchema = {
   title: 'New service',
@@ -74,6 +75,7 @@ function setup(
     form?: ScaffolderApi['getTemplateParameterSchema'];
     module?: ReturnType<typeof createFrontendModule>;
     entities?: Entity[];
+    quote?: jest.Mock;
   } = {},
 ) {
   const { path = PATH, manifest = MANIFEST, entities = [] } = options;
@@ -101,6 +103,10 @@ function setup(
         {
           get: async () => ({ data: { templates: [] } }),
         } as unknown as typeof runsApiRef.T,
+      ],
+      [
+        runTermsApiRef,
+        { post: options.quote } as unknown as typeof runTermsApiRef.T,
       ],
       mockApis.permission(),
     ],
@@ -204,6 +210,20 @@ describe('the wizard', () => {
     expect(summary.queryByText('cart')).toBeNull();
     await user.type(await field('Name'), 'cart');
     expect(await summary.findByText('cart')).toBeVisible();
+  });
+
+  it('says beside the form what a run with these values costs', async () => {
+    const quote = jest.fn(async (_path, { body }) => {
+      const amount = body.values.name === 'cart' ? 12 : 5;
+      const sum = { amount, currency: 'EUR' };
+      const lines = [{ title: 'Topic', count: 1, monthly: sum }];
+      return { data: { cost: { lines, sums: [sum], isComplete: true } } };
+    });
+    const priced = { ...TEMPLATE, spec: { costs: [{ price: 'topic' }] } };
+    const { user } = setup({ entities: [priced], quote });
+    expect(await screen.findByText('About €5 a month')).toBeVisible();
+    await user.type(await field('Name'), 'cart');
+    expect(await screen.findByText('About €12 a month')).toBeVisible();
   });
 
   it('says on Next what is needed, by titles, and leads there', async () => {

@@ -3,12 +3,19 @@ import {
   mockServices,
   startTestBackend,
 } from '@backstage/backend-test-utils';
+import {
+  type BackstageUserPrincipal,
+  createServiceFactory,
+} from '@backstage/backend-plugin-api';
 import type { Entity } from '@backstage/catalog-model';
 import { catalogServiceMock } from '@backstage/plugin-catalog-node/testUtils';
+import { notificationService } from '@backstage/plugin-notifications-node';
 import { AuthorizeResult } from '@backstage/plugin-permission-common';
 import type { RatedCheck } from '@portal/plugin-standards-common';
 import type { Knex } from 'knex';
 import request from 'supertest';
+import { ExceptionStore } from '../database/ExceptionStore';
+import { HistoryStore } from '../database/HistoryStore';
 import { StandardsStore } from '../database/StandardsStore';
 import { standardsPlugin } from '../plugin';
 import { Evaluator } from '../service/Evaluator';
@@ -51,6 +58,8 @@ export function component(name: string, owner = CHECKOUT): Entity {
 export type Results = Record<string, Record<string, boolean>>;
 
 interface ServeOptions {
+  /** Groups that decide on exceptions. */
+  owners?: string[];
   readable?: Entity[];
   admins?: string[];
   mayRead?: boolean;
@@ -64,8 +73,13 @@ export class TestStandards {
   beforeRun: () => void = () => undefined;
   entities: Entity[] = [];
   now = new Date('2026-11-28T08:00:00Z');
+  readonly exceptions: ExceptionStore;
+  /** The notifications that were sent. */
+  readonly sent: { to: string[]; title: string }[] = [];
 
-  constructor(readonly store: StandardsStore) {}
+  constructor(readonly store: StandardsStore) {
+    this.exceptions = new ExceptionStore(store.knex);
+  }
 
   static async create(knex: Knex): Promise<TestStandards> {
     const database = mockServices.database({ knex });
@@ -84,6 +98,8 @@ export class TestStandards {
           return new Map(refs.map(ref => [ref, this.#resultsOf(ref)]));
         },
       },
+      exceptions: this.exceptions,
+      history: new HistoryStore(this.store.knex),
       logger: mockServices.logger.mock(),
       now: () => this.now,
       store: this.store,
@@ -98,7 +114,12 @@ export class TestStandards {
 
   /** As {@link serve}, with a way to send. */
   async start(options: ServeOptions = {}) {
-    const { readable = this.entities, admins = [], mayRead = true } = options;
+    const {
+      readable = this.entities,
+      admins = [],
+      mayRead = true,
+      owners = [],
+    } = options;
     const { server } = await startTestBackend({
       features: [
         standardsPlugin,
@@ -112,24 +133,43 @@ export class TestStandards {
             })),
         }).factory,
         mockServices.userInfo.mock({
-          getUserInfo: async () => ({
-            userEntityRef: 'user:default/mock',
-            ownershipEntityRefs: ['user:default/mock', CHECKOUT],
-          }),
+          getUserInfo: async ({ principal }) => {
+            const { userEntityRef } = principal as BackstageUserPrincipal;
+            return {
+              userEntityRef,
+              ownershipEntityRefs: [userEntityRef, CHECKOUT],
+            };
+          },
         }).factory,
         mockServices.rootConfig.factory({
-          data: { permission: { portal: { admins } } },
+          data: {
+            permission: { portal: { admins } },
+            standards: { owners },
+          },
+        }),
+        createServiceFactory({
+          service: notificationService,
+          deps: {},
+          factory: () => ({
+            send: async ({ recipients, payload }) => {
+              if (recipients.type !== 'entity') return;
+              const to = [recipients.entityRef].flat();
+              this.sent.push({ to, title: payload.title });
+            },
+          }),
         }),
       ],
     });
     const authorization = mockCredentials.user.header();
     return {
-      get: async (path: string, as = authorization) =>
-        request(server).get(`/api/standards${path}`).set({ authorization: as }),
-      post: async (path: string, body: object) =>
+      get: async (path: string, sender = authorization) =>
+        request(server)
+          .get(`/api/standards${path}`)
+          .set({ authorization: sender }),
+      post: async (path: string, body: object, sender = authorization) =>
         request(server)
           .post(`/api/standards${path}`)
-          .set({ authorization })
+          .set({ authorization: sender })
           .send(body),
     };
   }

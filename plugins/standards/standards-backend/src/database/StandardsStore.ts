@@ -2,7 +2,10 @@ import {
   type DatabaseService,
   resolvePackagePath,
 } from '@backstage/backend-plugin-api';
-import { ratedCheckSchema } from '@portal/plugin-standards-common';
+import {
+  ratedCheckSchema,
+  type Standing,
+} from '@portal/plugin-standards-common';
 import type { Knex } from 'knex';
 import type {
   CurrentCheck,
@@ -15,30 +18,22 @@ import {
   type StandingRow,
   toComponent,
 } from './rows';
+import { EXCEPTED, selectComponents, type Selection } from './selectComponents';
 
 const MIGRATIONS = resolvePackagePath(
   '@portal/plugin-standards-backend',
   'migrations',
 );
 
-/** Which components of those that a reader may read. */
-export interface Selection {
-  /** Entity refs in lower case. */
-  visible: readonly string[];
-  owner?: string;
-  /** ID of a level, or `none`. */
-  level?: string;
-  /** ID of a check that is missed. */
-  missing?: string;
-  search?: string;
-}
+/** The state of a result, with exceptions in force. */
+type ShownState = ResultRow['state'] | 'excepted';
 
 /** How many components have a level, or a state of a check. */
 export interface Counts {
   total: number;
   evaluatedAt?: Date;
   levels: { level?: string; count: number }[];
-  results: { checkId: string; state: ResultRow['state']; count: number }[];
+  results: { checkId: string; state: ShownState; count: number }[];
 }
 
 /** Checks, and what the components made of them, in Postgres. */
@@ -125,9 +120,34 @@ export class StandardsStore {
     });
   }
 
-  /** Forgets the components that were evaluated before this moment and not since. */
+  /** Replaces the level of a component. */
+  async saveLevel(
+    entityRef: string,
+    { level, nextLevel, isCertain }: Standing,
+  ): Promise<void> {
+    await this.knex<StandingRow>('standings')
+      .where({ entity_ref: entityRef })
+      .update({
+        level: level ?? null,
+        next_level: nextLevel ?? null,
+        is_certain: isCertain,
+      });
+  }
+
+  /** Forgets the components that were evaluated before this moment and not since, and ends their exceptions. */
   async forget(before: Date): Promise<void> {
-    await this.knex('standings').where('evaluated_at', '<', before).delete();
+    await this.knex.transaction(async trx => {
+      await trx('standings').where('evaluated_at', '<', before).delete();
+      // A new component of the same name starts without the exceptions of the old one.
+      await trx('exceptions')
+        .whereNull('ended_at')
+        .whereNotExists(
+          trx('standings')
+            .select(trx.raw('1'))
+            .whereRaw('standings.entity_ref = exceptions.entity_ref'),
+        )
+        .update({ ended_at: before });
+    });
   }
 
   /** @param entityRef - in lower case */
@@ -147,8 +167,8 @@ export class StandardsStore {
     selection: Selection,
     { offset, limit }: { offset: number; limit: number },
   ): Promise<{ items: StoredComponent[]; total: number }> {
-    const [{ count }] = await this.#select(selection).count();
-    const rows: StandingRow[] = await this.#select(selection)
+    const [{ count }] = await selectComponents(this.knex, selection).count();
+    const rows: StandingRow[] = await selectComponents(this.knex, selection)
       .orderBy(['title', 'entity_ref'])
       .offset(offset)
       .limit(limit);
@@ -164,21 +184,28 @@ export class StandardsStore {
 
   /** Counts components by level, and results of the current versions of the checks by state. */
   async count(selection: Selection): Promise<Counts> {
-    const levels = await this.#select(selection)
+    const levels = await selectComponents(this.knex, selection)
       .select('level')
       .count()
       .max({ evaluated_at: 'evaluated_at' })
       .groupBy('level');
+    const shown = this.knex.raw(
+      `CASE WHEN ${EXCEPTED} THEN 'excepted' ELSE results.state END AS shown`,
+      [selection.now],
+    );
     const results = await this.knex('results')
       .join('checks', join =>
         join
           .on('checks.id', 'results.check_id')
           .andOn('checks.version', 'results.version'),
       )
-      .whereIn('entity_ref', this.#select(selection).select('entity_ref'))
-      .select('check_id', 'state')
+      .whereIn(
+        'entity_ref',
+        selectComponents(this.knex, selection).select('entity_ref'),
+      )
+      .select('check_id', shown)
       .count()
-      .groupBy('check_id', 'state');
+      .groupBy('check_id', 'shown');
     const moments = levels.map(({ evaluated_at }) => Number(evaluated_at));
     return {
       total: levels.reduce((sum, { count }) => sum + Number(count), 0),
@@ -188,33 +215,12 @@ export class StandardsStore {
         level: level === null ? undefined : String(level),
         count: Number(count),
       })),
-      results: results.map(({ check_id, state, count }) => ({
+      results: results.map(({ check_id, shown: state, count }) => ({
         checkId: String(check_id),
-        state: state as ResultRow['state'],
+        state: state as ShownState,
         count: Number(count),
       })),
     };
-  }
-
-  #select({ visible, owner, level, missing, search }: Selection) {
-    const query = this.knex('standings').whereRaw('entity_ref = ANY(?)', [
-      [...visible],
-    ]);
-    if (owner !== undefined) query.whereRaw('? = ANY(owners)', [owner]);
-    if (level === 'none') query.whereNull('level');
-    else if (level !== undefined) query.where({ level });
-    if (missing !== undefined) {
-      query.whereIn(
-        'entity_ref',
-        this.knex('results')
-          .where({ check_id: missing, state: 'missed' })
-          .select('entity_ref'),
-      );
-    }
-    if (search !== undefined) {
-      query.whereRaw('position(lower(?) in lower(title)) > 0', [search]);
-    }
-    return query;
   }
 }
 

@@ -1,9 +1,16 @@
-import type { HttpAuthService } from '@backstage/backend-plugin-api';
+import type {
+  AuditorService,
+  HttpAuthService,
+} from '@backstage/backend-plugin-api';
 import { createApiRouter, readQuery } from '@portal/plugin-backend-kit-node';
 import type { Request, Router } from 'express';
 import { spec } from '../schema/generated/spec';
+import type { ExceptionService } from '../service/ExceptionService';
 import type { Caller, Rights } from '../service/Rights';
+import type { HistoryService } from '../service/HistoryService';
+import type { Filters } from '../service/selectFor';
 import type { StandingService } from '../service/StandingService';
+import { addExceptionRoutes } from './exceptionRoutes';
 
 /** Display name of this service. */
 const SYSTEM = 'Standards';
@@ -11,6 +18,9 @@ const SYSTEM = 'Standards';
 const PAGE_SIZE = 50;
 
 export interface StandardsRouterOptions {
+  auditor: AuditorService;
+  exceptions: ExceptionService;
+  history: HistoryService;
   httpAuth: HttpAuthService;
   requestsPerMinute?: number;
   rights: Rights;
@@ -19,7 +29,15 @@ export interface StandardsRouterOptions {
 
 /** The routes under `/api/standards`. Requests and responses are validated against `schema/openapi.yaml`. */
 export function createStandardsRouter(options: StandardsRouterOptions): Router {
-  const { httpAuth, requestsPerMinute, rights, service } = options;
+  const {
+    auditor,
+    exceptions,
+    history,
+    httpAuth,
+    requestsPerMinute,
+    rights,
+    service,
+  } = options;
   const router = createApiRouter({
     title: SYSTEM,
     spec,
@@ -44,7 +62,7 @@ export function createStandardsRouter(options: StandardsRouterOptions): Router {
     const { offset = 0, limit = PAGE_SIZE } = request.query;
     const page = { offset: Number(offset), limit: Number(limit) };
     const filters = {
-      owner: readQuery(request, 'owner')?.toLowerCase(),
+      ...readScope(request),
       level: readQuery(request, 'level'),
       missing: readQuery(request, 'missing'),
       search: readQuery(request, 'search'),
@@ -54,8 +72,27 @@ export function createStandardsRouter(options: StandardsRouterOptions): Router {
 
   router.get('/summary', async (request, response) => {
     const caller = await callerOf(request);
-    const owner = readQuery(request, 'owner')?.toLowerCase();
-    response.json(await service.summary(caller, { owner }));
+    response.json(await service.summary(caller, readScope(request)));
   });
+
+  router.get('/history', async (request, response) => {
+    const caller = await callerOf(request);
+    const question = {
+      ...readScope(request),
+      entity: readQuery(request, 'entity'),
+      check: readQuery(request, 'check'),
+    };
+    response.json(await history.get(caller, question));
+  });
+
+  addExceptionRoutes(router, { auditor, callerOf, exceptions, rights });
   return router;
+}
+
+/** Whose components are asked for. */
+function readScope(request: Request): Pick<Filters, 'owner' | 'domain'> {
+  return {
+    owner: readQuery(request, 'owner')?.toLowerCase(),
+    domain: readQuery(request, 'domain')?.toLowerCase(),
+  };
 }

@@ -6,8 +6,12 @@ import { ownersOf } from '@portal/plugin-access-node';
 import { entityTitle } from '@portal/plugin-backend-kit-common';
 import { nextTurn } from '@portal/plugin-bounds-node';
 import { appliesTo, standingOf } from '@portal/plugin-standards-common';
+import type { StoredException } from '../database/exceptionRows';
+import type { ExceptionStore } from '../database/ExceptionStore';
+import type { HistoryStore } from '../database/HistoryStore';
 import type { StandardsStore } from '../database/StandardsStore';
 import type { EngineClient } from './EngineClient';
+import { exceptionsOf, statesOf } from './states';
 import type { CheckResult, CurrentCheck, EvaluatedComponent } from './types';
 
 /** Components of a question to the engine: its answer is small enough to be parsed between two requests of people. */
@@ -31,6 +35,8 @@ const FIELDS = [
 export interface EvaluatorOptions {
   auth: AuthService;
   catalog: Pick<CatalogService, 'queryEntities'>;
+  exceptions: Pick<ExceptionStore, 'openOf'>;
+  history: Pick<HistoryStore, 'forget' | 'record'>;
   engine: Pick<EngineClient, 'listChecks' | 'run'>;
   logger: LoggerService;
   now: () => Date;
@@ -52,7 +58,7 @@ export class Evaluator {
    * @param signal - ends the work between two batches
    */
   async run(signal?: AbortSignal): Promise<void> {
-    const { engine, logger, now, store } = this.#options;
+    const { engine, history, logger, now, store } = this.#options;
     const startedAt = now();
     let checks: CurrentCheck[];
     try {
@@ -74,6 +80,7 @@ export class Evaluator {
       await nextTurn();
     }
     if (isComplete) await store.forget(startedAt);
+    await history.forget(startedAt);
     logger.debug('Evaluated the components', { isComplete });
   }
 
@@ -83,16 +90,18 @@ export class Evaluator {
     checks: readonly CurrentCheck[],
     results: ReadonlyMap<string, CheckResult[]>,
   ): Promise<boolean> {
-    const { logger, now, store } = this.#options;
+    const { exceptions, history, logger, now, store } = this.#options;
     const resultsOf = (entity: Entity) => results.get(refOf(entity)) ?? [];
     const current = entities.filter(
       entity => !hasOtherVersion(resultsOf(entity), checks),
     );
     try {
-      await store.save(
-        current.map(entity => evaluate(entity, checks, resultsOf(entity))),
-        now(),
+      const open = await exceptions.openOf(current.map(refOf), now());
+      const evaluated = current.map(entity =>
+        evaluate(entity, checks, { known: resultsOf(entity), open }),
       );
+      await store.save(evaluated, now());
+      await history.record(evaluated, now());
     } catch (error) {
       logger.warn(`Could not save ${current.length} components`, {
         reason: toError(error).name,
@@ -147,7 +156,10 @@ export class Evaluator {
 function evaluate(
   entity: Entity,
   checks: readonly CurrentCheck[],
-  known: readonly CheckResult[],
+  {
+    known,
+    open,
+  }: { known: readonly CheckResult[]; open: readonly StoredException[] },
 ): EvaluatedComponent {
   const type = String(entity.spec?.type ?? '');
   const applying = checks.filter(check => appliesTo(check, type));
@@ -157,7 +169,11 @@ function evaluate(
     );
     return result ?? { checkId: id, version, state: 'unknown' as const };
   });
-  const states = new Map(results.map(({ checkId, state }) => [checkId, state]));
+  const states = statesOf(
+    applying,
+    results,
+    exceptionsOf(refOf(entity), applying, open),
+  );
   return {
     entityRef: refOf(entity),
     title: entityTitle(entity).slice(0, MAX_TITLE),

@@ -27,6 +27,8 @@ export interface Caller {
 
 export interface RightsOptions {
   config: Config;
+  /** Groups that decide on exceptions, in lower case. */
+  standardOwners: readonly string[];
   owners: Pick<ComponentOwners, 'may'>;
   permissions: PermissionsService;
   principals: Pick<Principals, 'ofCredentials'>;
@@ -59,6 +61,19 @@ export class Rights {
     const principal = await principals.ofCredentials(credentials);
     const isAdmin = isPortalAdmin(this.#admins, principal);
     return { credentials, principal, isAdmin };
+  }
+
+  /** Returns true if the caller decides on exceptions of others: admins, and the owners of the standards. */
+  mayDecide({ isAdmin, principal }: Caller): boolean {
+    const { standardOwners } = this.#options;
+    return (
+      isAdmin || principal.groups.some(group => standardOwners.includes(group))
+    );
+  }
+
+  /** Who is told of what waits for a decision, as entity refs. */
+  get deciders(): readonly string[] {
+    return [...new Set([...this.#options.standardOwners, ...this.#admins])];
   }
 
   /**

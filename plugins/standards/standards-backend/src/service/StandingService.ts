@@ -1,6 +1,6 @@
 import type { BackstageCredentials } from '@backstage/backend-plugin-api';
 import { type Entity, stringifyEntityRef } from '@backstage/catalog-model';
-import { InputError, NotAllowedError, NotFoundError } from '@backstage/errors';
+import { InputError, NotFoundError } from '@backstage/errors';
 import type { CatalogService } from '@backstage/plugin-catalog-node';
 import { ownersOf, readEntity } from '@portal/plugin-access-node';
 import { entityTitle } from '@portal/plugin-backend-kit-common';
@@ -9,22 +9,31 @@ import {
   type CheckState,
   type components,
   nextCheck,
+  standingOf,
 } from '@portal/plugin-standards-common';
-import type { Selection, StandardsStore } from '../database/StandardsStore';
+import type { StandardsStore } from '../database/StandardsStore';
+import type { StoredException } from '../database/exceptionRows';
+import type { ExceptionStore } from '../database/ExceptionStore';
+import { isOwn } from './ExceptionService';
 import type { Caller, Rights } from './Rights';
+import { requireOpen } from './requireOpen';
+import { type Filters, type Selecting, selectFor } from './selectFor';
+import { exceptionsOf, statesOf } from './states';
 import type { CurrentCheck, StoredResult } from './types';
-import type { VisibleComponents } from './VisibleComponents';
 
 type Schemas = components['schemas'];
 
-/** Which components are listed, besides what the caller may read. */
-export type Filters = Omit<Selection, 'visible'>;
+/** States of results that an exception has something to say about. */
+const WITH_EXCEPTION: ReadonlySet<Schemas['State']> = new Set([
+  'missed',
+  'excepted',
+]);
 
-export interface StandingServiceOptions {
+export interface StandingServiceOptions extends Selecting {
   catalog: Pick<CatalogService, 'getEntityByRef' | 'getEntitiesByRefs'>;
-  rights: Pick<Rights, 'owned'>;
+  exceptions: Pick<ExceptionStore, 'openOf'>;
+  rights: Pick<Rights, 'mayDecide' | 'owned'>;
   store: Pick<StandardsStore, 'count' | 'find' | 'list' | 'listChecks'>;
-  visible: Pick<VisibleComponents, 'of'>;
 }
 
 /** Answers where components stand, to those who may know it. */
@@ -46,7 +55,7 @@ export class StandingService {
    * @throws NotFoundError for what is not there, what the caller may not read, and what is no component
    */
   async get(caller: Caller, entityRef: string): Promise<Schemas['Standing']> {
-    const { catalog, rights, store } = this.#options;
+    const { catalog, exceptions, now, rights, store } = this.#options;
     const entity = await readEntity(catalog, entityRef, caller.credentials);
     if (entity.kind.toLowerCase() !== 'component') {
       throw new NotFoundError('Only components have a level');
@@ -56,24 +65,30 @@ export class StandingService {
     const checks = (await store.listChecks()).filter(check =>
       appliesTo(check, type),
     );
-    const owned = await rights.owned(caller, [entity]);
-    const results = presentResults(
+    const isOwner = (await rights.owned(caller, [entity])).has(entity);
+    const open = exceptionsOf(
+      refOf(entity),
       checks,
-      stored?.results ?? [],
-      owned.has(entity),
+      await exceptions.openOf([refOf(entity)], now()),
     );
+    const states = statesOf(checks, stored?.results ?? [], open);
+    const results = presentResults(checks, stored?.results ?? [], {
+      states,
+      mayKnowAll: isOwner,
+    });
     const levels = checks[0]?.levels ?? [];
-    const states = new Map(
+    const known = new Map(
       results.map(({ check, state }) => [check, state as CheckState]),
     );
+    const standing = standingOf(levels, checks, states);
     return {
-      level: stored?.level,
-      nextLevel: stored ? stored.nextLevel : levels[0]?.id,
-      isCertain: stored?.isCertain ?? false,
+      ...standing,
+      isCertain: stored !== undefined && standing.isCertain,
+      mayAsk: isOwner,
       levels: levels.map(({ id, title }) => ({ id, title })),
       checks: checks.map(present),
-      results,
-      next: nextCheck(levels, checks, states)?.id,
+      results: this.#withExceptions(caller, results, { open, isOwner }),
+      next: nextCheck(levels, checks, known)?.id,
       evaluatedAt: stored?.evaluatedAt.toISOString(),
     };
   }
@@ -84,13 +99,17 @@ export class StandingService {
     filters: Filters,
     page: { offset: number; limit: number },
   ): Promise<Schemas['StandingPage']> {
-    const { catalog, rights, store, visible } = this.#options;
+    const { catalog, exceptions, now, rights, store } = this.#options;
     const checks = await store.listChecks();
     if (filters.missing !== undefined) {
-      requireOpen(caller, checks, filters.missing);
+      const check = checks.find(({ id }) => id === filters.missing);
+      if (!check) {
+        throw new InputError(`missing: there is no check '${filters.missing}'`);
+      }
+      requireOpen(caller, check);
     }
     const { items, total } = await store.list(
-      { ...filters, visible: await visible.of(caller.credentials) },
+      await selectFor(caller, filters, this.#options),
       page,
     );
     // Asked again: what a person may read may have changed since it was kept.
@@ -101,13 +120,24 @@ export class StandingService {
     const entities = read.filter(entity => entity !== undefined);
     const byRef = new Map(entities.map(entity => [refOf(entity), entity]));
     const owned = await rights.owned(caller, entities);
+    const open = await exceptions.openOf([...byRef.keys()], now());
     const names = await this.#titlesOf(entities, caller.credentials);
     return {
       total,
-      items: items.flatMap(({ entityRef, type, level, isCertain, results }) => {
+      items: items.flatMap(({ entityRef, type, results }) => {
         const entity = byRef.get(entityRef);
         if (!entity) return [];
         const applying = checks.filter(check => appliesTo(check, type));
+        const states = statesOf(
+          applying,
+          results,
+          exceptionsOf(entityRef, applying, open),
+        );
+        const { level, isCertain } = standingOf(
+          applying[0]?.levels ?? [],
+          applying,
+          states,
+        );
         return {
           entityRef,
           title: entityTitle(entity),
@@ -118,22 +148,24 @@ export class StandingService {
           })),
           level,
           isCertain,
-          results: presentResults(applying, results, owned.has(entity)),
+          results: presentResults(applying, results, {
+            states,
+            mayKnowAll: owned.has(entity),
+          }),
         };
       }),
     };
   }
 
   async summary(caller: Caller, filters: Filters): Promise<Schemas['Summary']> {
-    const { store, visible } = this.#options;
+    const { store } = this.#options;
     const checks = await store.listChecks();
-    const counts = await store.count({
-      ...filters,
-      visible: await visible.of(caller.credentials),
-    });
+    const counts = await store.count(
+      await selectFor(caller, filters, this.#options),
+    );
     const ofLevel = (id?: string) =>
       counts.levels.find(({ level }) => level === id)?.count ?? 0;
-    const ofCheck = (id: string, wanted: StoredResult['state']) =>
+    const ofCheck = (id: string, wanted: CheckState) =>
       counts.results.find(
         ({ checkId, state }) => checkId === id && state === wanted,
       )?.count ?? 0;
@@ -153,9 +185,34 @@ export class StandingService {
           id,
           met: ofCheck(id, 'met'),
           missed: ofCheck(id, 'missed'),
+          excepted: ofCheck(id, 'excepted'),
           unknown: ofCheck(id, 'unknown'),
         })),
     };
+  }
+
+  /** Adds the exceptions that wait or are in force, with what the caller may do with them. */
+  #withExceptions(
+    caller: Caller,
+    results: readonly Schemas['Result'][],
+    {
+      open,
+      isOwner,
+    }: { open: ReadonlyMap<string, StoredException>; isOwner: boolean },
+  ): Schemas['Result'][] {
+    const mayDecide = this.#options.rights.mayDecide(caller);
+    return results.map(result => {
+      const exception = open.get(result.check);
+      if (!exception || !WITH_EXCEPTION.has(result.state)) return result;
+      const own = isOwn(exception, caller);
+      return {
+        ...result,
+        exception: presentException(exception, {
+          mayDecide: mayDecide && !own,
+          mayEnd: mayDecide || own || isOwner,
+        }),
+      };
+    });
   }
 
   async #titlesOf(
@@ -179,40 +236,48 @@ export class StandingService {
   }
 }
 
+interface PresentOptions {
+  /** By id of the check. */
+  states: ReadonlyMap<string, CheckState>;
+  mayKnowAll: boolean;
+}
+
 function present(check: CurrentCheck): Schemas['Check'] {
   const { levels, levelTypes, position, version, ...shown } = check;
   return shown;
 }
 
-/** A result of another version of the check says nothing about this one. */
+function presentException(
+  exception: StoredException,
+  rights: Pick<Schemas['Exception'], 'mayDecide' | 'mayEnd'>,
+): Schemas['Exception'] {
+  return {
+    id: exception.id,
+    isGranted: exception.decision === 'granted',
+    reason: exception.reason,
+    until: exception.endsAt.toISOString(),
+    requestedBy: exception.requestedBy,
+    decidedBy: exception.decidedBy,
+    ...rights,
+  };
+}
+
 function presentResults(
   checks: readonly CurrentCheck[],
   results: readonly StoredResult[],
-  mayKnowAll: boolean,
+  { states, mayKnowAll }: PresentOptions,
 ): Schemas['Result'][] {
   return checks.map(({ id, version, confidential }) => {
     if (confidential && !mayKnowAll) return { check: id, state: 'hidden' };
     const result = results.find(
       one => one.checkId === id && one.version === version,
     );
-    return result
-      ? { check: id, state: result.state, since: result.since.toISOString() }
-      : { check: id, state: 'unknown' };
+    return {
+      check: id,
+      state: states.get(id) ?? 'unknown',
+      since: result?.since.toISOString(),
+    };
   });
-}
-
-function requireOpen(
-  { isAdmin }: Caller,
-  checks: readonly CurrentCheck[],
-  id: string,
-): void {
-  const check = checks.find(one => one.id === id);
-  if (!check) throw new InputError(`missing: there is no check '${id}'`);
-  if (check.confidential && !isAdmin) {
-    throw new NotAllowedError(
-      `The results of '${check.title}' are for the owners of each component only`,
-    );
-  }
 }
 
 function refOf(entity: Entity): string {

@@ -68,10 +68,137 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/history': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** How many of the components that the caller may read had which level, or which result of a check, week by week */
+    get: operations['getHistory'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/exceptions': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Exceptions of components that the caller may read, the newest first */
+    get: operations['listExceptions'];
+    put?: never;
+    /** Ask for an exception of a check that a component of the caller's misses */
+    post: operations['askForException'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/exceptions/{id}/decision': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Grant or decline an exception that another person asked for */
+    post: operations['decideOnException'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/exceptions/{id}/end': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** End an exception before its time, or withdraw the wish */
+    post: operations['endException'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
   schemas: {
+    History: {
+      points: components['schemas']['HistoryPoint'][];
+    };
+    HistoryPoint: {
+      /** @description yyyy-mm-dd in UTC */
+      day: string;
+      values: {
+        /** @description ID of a level, or `none`; or the state of a check; or `unknown` */
+        id: string;
+        count: number;
+      }[];
+    };
+    Exception: {
+      id: string;
+      /** @description False while it waits */
+      isGranted: boolean;
+      reason: string;
+      /** Format: date-time */
+      until: string;
+      /** @description Entity ref of a person */
+      requestedBy: string;
+      /** @description Entity ref of a person */
+      decidedBy?: string;
+      mayDecide: boolean;
+      mayEnd: boolean;
+    };
+    ExceptionRow: {
+      id: string;
+      entityRef: string;
+      /** @description Of the component */
+      title: string;
+      /** @description Title of the check */
+      check: string;
+      reason: string;
+      /** Format: date-time */
+      until: string;
+      /** @description Entity ref of a person */
+      requestedBy: string;
+      /** Format: date-time */
+      requestedAt: string;
+      /** @enum {string} */
+      decision?: 'granted' | 'declined';
+      /** @description Entity ref of a person */
+      decidedBy?: string;
+      /** Format: date-time */
+      decidedAt?: string;
+      comment?: string;
+      /** @description Entity ref; missing if it ended by itself */
+      endedBy?: string;
+      /** Format: date-time */
+      endedAt?: string;
+      endReason?: string;
+      mayDecide: boolean;
+    };
+    ExceptionPage: {
+      items: components['schemas']['ExceptionRow'][];
+      total: number;
+    };
     Level: {
       id: string;
       title: string;
@@ -100,16 +227,17 @@ export interface components {
       checks: components['schemas']['Check'][];
     };
     /**
-     * @description hidden, the check is confidential and the caller is no owner
+     * @description excepted, not met with an exception in force; hidden, the check is confidential and the caller is no owner
      * @enum {string}
      */
-    State: 'met' | 'missed' | 'unknown' | 'hidden';
+    State: 'met' | 'missed' | 'excepted' | 'unknown' | 'hidden';
     Result: {
       /** @description ID of the check */
       check: string;
       state: components['schemas']['State'];
       /** Format: date-time */
       since?: string;
+      exception?: components['schemas']['Exception'];
     };
     Standing: {
       /** @description ID; missing below the lowest level */
@@ -118,6 +246,8 @@ export interface components {
       nextLevel?: string;
       /** @description False if only checks without a result keep it from the next level */
       isCertain: boolean;
+      /** @description True if the caller may ask for exceptions */
+      mayAsk: boolean;
       levels: components['schemas']['Level'][];
       /** @description Those that apply to it */
       checks: components['schemas']['Check'][];
@@ -158,6 +288,7 @@ export interface components {
         id: string;
         met: number;
         missed: number;
+        excepted: number;
         unknown: number;
       }[];
     };
@@ -218,6 +349,15 @@ export interface components {
     };
     /** @description The resource does not exist */
     NotFound: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Error'];
+      };
+    };
+    /** @description The resource exists already, or was changed meanwhile */
+    Conflict: {
       headers: {
         [name: string]: unknown;
       };
@@ -289,6 +429,8 @@ export interface operations {
       query?: {
         /** @description Entity ref of an owner */
         owner?: string;
+        /** @description Entity ref of a domain that its system is part of */
+        domain?: string;
         /** @description ID of a level, or `none` */
         level?: string;
         /** @description ID of a check that is missed */
@@ -324,6 +466,8 @@ export interface operations {
       query?: {
         /** @description Entity ref of an owner */
         owner?: string;
+        /** @description Entity ref of a domain that its system is part of */
+        domain?: string;
       };
       header?: never;
       path?: never;
@@ -343,6 +487,172 @@ export interface operations {
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorised'];
       403: components['responses']['NotAllowed'];
+      429: components['responses']['TooManyRequests'];
+    };
+  };
+  getHistory: {
+    parameters: {
+      query?: {
+        /** @description Entity ref of one component */
+        entity?: string;
+        /** @description Entity ref of an owner */
+        owner?: string;
+        /** @description Entity ref of a domain that its system is part of */
+        domain?: string;
+        /** @description ID of a check; without one, the level */
+        check?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The weeks of 13 months that are known, the current one last */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['History'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorised'];
+      403: components['responses']['NotAllowed'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['TooManyRequests'];
+    };
+  };
+  listExceptions: {
+    parameters: {
+      query?: {
+        /** @description Those that wait for a decision, those in force, or those that were declined or have ended */
+        phase?: 'waiting' | 'granted' | 'past';
+        offset?: number;
+        limit?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of exceptions */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ExceptionPage'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorised'];
+      403: components['responses']['NotAllowed'];
+      429: components['responses']['TooManyRequests'];
+    };
+  };
+  askForException: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          entity: string;
+          check: string;
+          reason: string;
+          days: number;
+        };
+      };
+    };
+    responses: {
+      /** @description It waits for a decision */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            id: string;
+          };
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorised'];
+      403: components['responses']['NotAllowed'];
+      404: components['responses']['NotFound'];
+      409: components['responses']['Conflict'];
+      429: components['responses']['TooManyRequests'];
+    };
+  };
+  decideOnException: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          /** @enum {string} */
+          decision: 'granted' | 'declined';
+          comment?: string;
+        };
+      };
+    };
+    responses: {
+      /** @description It is decided */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorised'];
+      403: components['responses']['NotAllowed'];
+      404: components['responses']['NotFound'];
+      409: components['responses']['Conflict'];
+      429: components['responses']['TooManyRequests'];
+    };
+  };
+  endException: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          reason: string;
+        };
+      };
+    };
+    responses: {
+      /** @description It has ended */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorised'];
+      403: components['responses']['NotAllowed'];
+      404: components['responses']['NotFound'];
+      409: components['responses']['Conflict'];
       429: components['responses']['TooManyRequests'];
     };
   };

@@ -31,6 +31,7 @@ export function CheckTable(props: {
               <th scope="col">{t('page.level')}</th>
               <th scope="col">{t('page.met')}</th>
               <th scope="col">{t('page.missed')}</th>
+              <th scope="col">{t('page.excepted')}</th>
               <th scope="col">{t('page.unknown')}</th>
             </tr>
           </thead>
@@ -56,6 +57,7 @@ export function CheckTable(props: {
                     </Button>
                   )}
                 </td>
+                <td>{counts.excepted}</td>
                 <td>{counts.unknown}</td>
               </tr>
             ))}

@@ -38,8 +38,14 @@ interface ComponentListProps {
 /** The components as a table or a matrix, with filters. */
 export function ComponentList({ rules, state, change }: ComponentListProps) {
   const { t } = useTranslationRef(standardsTranslationRef);
-  const { level, missing, page, search, view } = state;
-  const filters = { level, missing, search: search || undefined };
+  const { domain, level, missing, owner, page, search, view } = state;
+  const filters = {
+    domain,
+    level,
+    missing,
+    owner,
+    search: search || undefined,
+  };
   const query = useStandings(filters, page);
   return (
     <section className={layout.stack3}>

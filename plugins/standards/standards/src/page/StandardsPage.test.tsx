@@ -31,8 +31,8 @@ const summary: Schemas['Summary'] = {
     { id: 'bronze', count: 1 },
   ],
   checks: [
-    { id: 'owner', met: 3, missed: 0, unknown: 0 },
-    { id: 'runbook', met: 0, missed: 2, unknown: 1 },
+    { id: 'owner', met: 3, missed: 0, excepted: 0, unknown: 0 },
+    { id: 'runbook', met: 0, missed: 2, excepted: 0, unknown: 1 },
   ],
 };
 
@@ -54,12 +54,14 @@ const page: Schemas['StandingPage'] = {
   ],
 };
 
-function show(answers: Record<string, unknown> = {}) {
+function show(answers: Record<string, unknown> = {}, address = '/') {
   const asked: object[] = [];
   const all: Record<string, unknown> = {
     '/checks': rules,
     '/summary': summary,
     '/standings': page,
+    '/history': { points: [] },
+    '/exceptions': { items: [], total: 0 },
     ...answers,
   };
   const get = async (
@@ -76,6 +78,7 @@ function show(answers: Record<string, unknown> = {}) {
     </PageQueryProvider>,
     {
       apis: [[standardsApiRef, { get } as unknown as StandardsClient]],
+      initialRouteEntries: [address],
       mountedRoutes: { '/catalog/:namespace/:kind/:name': entityRouteRef },
     },
   );
@@ -117,6 +120,16 @@ it('lists the components that lack a check', async () => {
   await waitFor(() =>
     expect(asked.at(-1)).toMatchObject({ missing: 'runbook' }),
   );
+});
+
+it('shows the components of a team, and all of them again', async () => {
+  const asked = show({}, '/?owner=group:default/checkout');
+  await screen.findByRole('table', { name: 'Components' });
+  expect(asked.at(-1)).toMatchObject({ owner: 'group:default/checkout' });
+  await userEvent.click(
+    screen.getByRole('button', { name: 'Show all components' }),
+  );
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ owner: undefined }));
 });
 
 it('shows the same as a matrix, with what is for owners only', async () => {

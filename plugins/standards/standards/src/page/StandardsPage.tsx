@@ -1,5 +1,6 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
-import { Container, Header } from '@backstage/ui';
+import { EntityRefLink } from '@backstage/plugin-catalog-react';
+import { Button, Container, Header, Text } from '@backstage/ui';
 import {
   choiceField,
   layout,
@@ -10,6 +11,9 @@ import {
   textField,
   useAddressState,
 } from '@portal/plugin-portal-ui';
+import { ExceptionList } from '../exceptions/ExceptionList';
+import { PHASES } from '../exceptions/queries';
+import { History } from '../history/History';
 import { useOverview } from '../queries';
 import { standardsTranslationRef } from '../translation';
 import { CheckTable } from './CheckTable';
@@ -19,11 +23,17 @@ import { VIEWS } from './views';
 
 const isId = (text: string) => /^[a-z0-9-]{1,60}$/.test(text);
 
+const isRef = (text: string) =>
+  /^(group|user|domain):[\w.-]{1,63}\/[\w.-]{1,63}$/i.test(text);
+
 const ADDRESS = {
+  owner: optionalField(isRef),
+  domain: optionalField(isRef),
   search: textField(),
   level: optionalField(isId),
   missing: optionalField(isId),
   view: choiceField(VIEWS, 'table'),
+  exceptions: choiceField(PHASES, 'waiting'),
   page: pageField(),
 };
 
@@ -31,7 +41,8 @@ const ADDRESS = {
 export function StandardsPage() {
   const { t } = useTranslationRef(standardsTranslationRef);
   const [state, change] = useAddressState(ADDRESS);
-  const query = useOverview();
+  const { owner, domain } = state;
+  const query = useOverview({ owner, domain });
   return (
     <>
       <Header title={t('page.title')} description={t('page.description')} />
@@ -44,18 +55,53 @@ export function StandardsPage() {
           >
             {({ rules, summary }) => (
               <>
+                <ScopeNote
+                  entityRef={domain ?? owner}
+                  onEnd={() => change({ owner: undefined, domain: undefined })}
+                />
                 <LevelFigures rules={rules} summary={summary} />
                 <CheckTable
                   rules={rules}
                   summary={summary}
                   onShow={missing => change({ missing })}
                 />
+                <History
+                  of={{ owner, domain }}
+                  levels={rules.levels}
+                  checks={rules.checks.filter(({ id }) =>
+                    summary.checks.some(one => one.id === id),
+                  )}
+                />
                 <ComponentList rules={rules} state={state} change={change} />
+                <ExceptionList
+                  phase={state.exceptions}
+                  onPhase={exceptions => change({ exceptions })}
+                />
               </>
             )}
           </QueryAnswer>
         </div>
       </Container>
     </>
+  );
+}
+
+/** Says whose components the page shows, with the way to all. */
+function ScopeNote(props: {
+  entityRef: string | undefined;
+  onEnd: () => void;
+}) {
+  const { t } = useTranslationRef(standardsTranslationRef);
+  const { entityRef, onEnd } = props;
+  if (entityRef === undefined) return null;
+  return (
+    <div className={layout.wideRow}>
+      <Text as="p">
+        {t('page.of')} <EntityRefLink entityRef={entityRef} hideIcon />
+      </Text>
+      <Button variant="secondary" size="small" onPress={onEnd}>
+        {t('page.everything')}
+      </Button>
+    </div>
   );
 }

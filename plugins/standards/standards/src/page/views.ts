@@ -1,3 +1,5 @@
+import type { Phase } from '../exceptions/queries';
+
 /** How the components are shown. */
 export const VIEWS = ['table', 'matrix'] as const;
 
@@ -6,9 +8,12 @@ export type View = (typeof VIEWS)[number];
 
 /** What the page lists, as its address says. */
 export interface ListState {
+  owner?: string;
+  domain?: string;
   search: string;
   level?: string;
   missing?: string;
   view: View;
+  exceptions: Phase;
   page: number;
 }

@@ -10,6 +10,7 @@ export type ShownState = Schemas['State'] | 'none';
 const TONES: Record<ShownState, Tone> = {
   met: 'good',
   missed: 'bad',
+  excepted: 'stopped',
   unknown: 'unknown',
   hidden: 'none',
   none: 'none',

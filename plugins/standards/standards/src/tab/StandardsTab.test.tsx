@@ -24,6 +24,7 @@ const standing: Schemas['Standing'] = {
   level: 'bronze',
   nextLevel: 'silver',
   isCertain: true,
+  mayAsk: true,
   levels: [
     { id: 'bronze', title: 'Bronze' },
     { id: 'silver', title: 'Silver' },
@@ -55,7 +56,8 @@ const shop: Entity = {
 
 function show(first: unknown = standing) {
   const answers = { next: first };
-  const get = async () => {
+  const get = async (path: string) => {
+    if (path === '/history') return { data: { points: [] } };
     if (answers.next instanceof Error) throw answers.next;
     return { data: answers.next };
   };

@@ -1,18 +1,15 @@
 import { stringifyEntityRef } from '@backstage/catalog-model';
 import { useRouteRef, useTranslationRef } from '@backstage/frontend-plugin-api';
 import { EntityInfoCard, useEntity } from '@backstage/plugin-catalog-react';
-import { Container, Link, Text } from '@backstage/ui';
-import {
-  layout,
-  LoadingRows,
-  Moment,
-  QueryAnswer,
-} from '@portal/plugin-portal-ui';
+import { Container, Link } from '@backstage/ui';
+import { layout, LoadingRows, QueryAnswer } from '@portal/plugin-portal-ui';
 import { type Schemas, useStanding } from '../queries';
+import { History } from '../history/History';
 import { standardsRouteRef } from '../routes';
+import { CheckList } from '../standing/CheckList';
+import { Level } from '../standing/Level';
+import { NextCheck } from '../standing/NextCheck';
 import { standardsTranslationRef } from '../translation';
-import { CheckList } from './CheckList';
-import { TodoLink } from './TodoLink';
 
 type Standing = Schemas['Standing'];
 
@@ -20,7 +17,8 @@ type Standing = Schemas['Standing'];
 export function StandardsTab() {
   const { t } = useTranslationRef(standardsTranslationRef);
   const { entity } = useEntity();
-  const query = useStanding(stringifyEntityRef(entity));
+  const ref = stringifyEntityRef(entity);
+  const query = useStanding(ref);
   return (
     <Container>
       <QueryAnswer
@@ -28,20 +26,21 @@ export function StandardsTab() {
         failed={t('tab.failed')}
         skeleton={<LoadingRows label={t('tab.loading')} rows={6} />}
       >
-        {standing => <StandingCards standing={standing} />}
+        {standing => <StandingCards standing={standing} entityRef={ref} />}
       </QueryAnswer>
     </Container>
   );
 }
 
-function StandingCards({ standing }: { standing: Standing }) {
+function StandingCards(props: { standing: Standing; entityRef: string }) {
   const { t } = useTranslationRef(standardsTranslationRef);
+  const { standing, entityRef } = props;
   const all = useRouteRef(standardsRouteRef)?.();
   return (
     <>
       <div className={layout.cards}>
         <EntityInfoCard title={t('tab.level')}>
-          <LevelCard standing={standing} />
+          <Level standing={standing} />
         </EntityInfoCard>
         <EntityInfoCard title={t('tab.todo')}>
           <NextCheck standing={standing} />
@@ -54,68 +53,22 @@ function StandingCards({ standing }: { standing: Standing }) {
           </EntityInfoCard>
         ))}
       </div>
+      {standing.levels.length > 0 && (
+        <History
+          of={{ entity: entityRef }}
+          levels={standing.levels}
+          checks={standing.checks.filter(({ id }) =>
+            standing.results.some(
+              ({ check, state }) => check === id && state !== 'hidden',
+            ),
+          )}
+        />
+      )}
       {all && (
         <div className={layout.page}>
           <Link href={all}>{t('tab.all')}</Link>
         </div>
       )}
     </>
-  );
-}
-
-function LevelCard({ standing }: { standing: Standing }) {
-  const { t } = useTranslationRef(standardsTranslationRef);
-  const { evaluatedAt, isCertain, level, levels, nextLevel } = standing;
-  const titleOf = (id?: string) => levels.find(one => one.id === id)?.title;
-  const current = titleOf(level);
-  const next = titleOf(nextLevel);
-  const below =
-    levels[0] &&
-    (isCertain && evaluatedAt !== undefined
-      ? t('tab.below', { level: levels[0].title })
-      : t('tab.notKnown'));
-  return (
-    <div className={layout.stack2}>
-      <Text as="p" variant="title-small">
-        {current ?? below ?? t('tab.noLevel')}
-      </Text>
-      <Text as="p">
-        {next ? t('tab.next', { level: next }) : current && t('tab.highest')}
-      </Text>
-      {evaluatedAt === undefined ? (
-        <Text as="p" color="secondary">
-          {t('tab.notEvaluated')}
-        </Text>
-      ) : (
-        <>
-          {!isCertain && (
-            <Text as="p" color="secondary">
-              {t('tab.uncertain')}
-            </Text>
-          )}
-          <Text as="p" variant="body-small" color="secondary">
-            {t('tab.evaluated')} <Moment time={evaluatedAt} />
-          </Text>
-        </>
-      )}
-    </div>
-  );
-}
-
-function NextCheck({ standing }: { standing: Standing }) {
-  const { t } = useTranslationRef(standardsTranslationRef);
-  const next = standing.checks.find(({ id }) => id === standing.next);
-  if (!next) {
-    const isDone = standing.nextLevel === undefined;
-    return <Text>{t(isDone ? 'tab.nothing' : 'tab.waiting')}</Text>;
-  }
-  return (
-    <div className={layout.stack2}>
-      <Text as="p" weight="bold">
-        {next.title}
-      </Text>
-      <Text as="p">{next.todo.text}</Text>
-      <TodoLink link={next.todo.link} />
-    </div>
   );
 }

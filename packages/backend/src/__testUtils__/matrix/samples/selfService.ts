@@ -52,6 +52,12 @@ export function selfServiceSamples(things: Things): Samples {
     'GET /api/scaffolder/portal/time-saved': [
       { query: { from: '2026-01', to: '2026-02' } },
     ],
+    'POST /api/scaffolder/terms/quotes': [
+      {
+        label: 'hidden template',
+        body: { templateRef: HIDDEN_REF, values: {} },
+      },
+    ],
     'POST /api/scaffolder/v2/autocomplete/:provider/:resource': [
       {
         params: { provider: 'none', resource: 'none' },

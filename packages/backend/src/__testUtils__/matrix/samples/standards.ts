@@ -1,4 +1,4 @@
-import { OWN, OWNED_COMPONENTS, type Samples } from './sample';
+import { NOTHING, OTHER, OWN, OWNED_COMPONENTS, type Samples } from './sample';
 
 /** Facts of a component, as the engine is asked for them. */
 const FACTS = { entity: OWN, ids: 'catalogueFacts' };
@@ -6,6 +6,18 @@ const FACTS = { entity: OWN, ids: 'catalogueFacts' };
 /** The requests of the routes of the family `standards`. */
 export const standardsSamples: Samples = {
   'GET /api/standards/standing': OWNED_COMPONENTS,
+
+  // Refused after the question for the right: there is no such check.
+  'POST /api/standards/exceptions': [OWN, OTHER].map((entity, index) => ({
+    label: index ? 'of another team' : 'own',
+    body: { entity, check: 'none', days: 1, reason: 'why' },
+  })),
+  'POST /api/standards/exceptions/:id/decision': [
+    { params: { id: NOTHING }, body: { decision: 'granted' } },
+  ],
+  'POST /api/standards/exceptions/:id/end': [
+    { params: { id: NOTHING }, body: { reason: 'why' } },
+  ],
 
   'POST /api/tech-insights/checks/run': [
     { body: { entities: [OWN], checks: [] } },

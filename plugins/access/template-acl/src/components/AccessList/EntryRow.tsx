@@ -26,7 +26,7 @@ export function EntryRow(props: EntryRowProps) {
         <NameCell entry={entry} isOwn={entry.entityRef === userRef} />
       </Cell>
       <Cell>{entry.entityRef}</Cell>
-      <Cell>
+      <Cell data-label={t('acl.expires')}>
         <Text
           as="p"
           color={entry.isExpired ? 'danger' : 'primary'}

@@ -12,7 +12,7 @@ export function MemberList({ members }: { members: Member[] }) {
         <li key={ref} className={layout.line}>
           <span className={styles.person}>
             <Avatar
-              size="small"
+              size="medium"
               purpose="decoration"
               name={title}
               src={picture}

@@ -1,6 +1,6 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Text } from '@backstage/ui';
-import { formatMoney } from '@portal/plugin-cost-insights-react';
+import { formatMoney } from '@portal/plugin-portal-ui';
 import { PairFrame } from '../../charts/PairFrame';
 import { describePeriod } from '../../parts/days';
 import { costInsightsTranslationRef } from '../../translation';

@@ -1,4 +1,5 @@
 import type { AccessEntry } from '@portal/plugin-field-kit';
+import { layout } from '@portal/plugin-portal-ui';
 import IconButton from '@material-ui/core/IconButton';
 import { makeStyles } from '@material-ui/core/styles';
 import Table from '@material-ui/core/Table';
@@ -10,13 +11,15 @@ import CheckIcon from '@material-ui/icons/Check';
 import DeleteIcon from '@material-ui/icons/DeleteOutlined';
 import EditIcon from '@material-ui/icons/EditOutlined';
 
-const RIGHTS = ['read', 'write', 'admin'] as const;
+const RIGHTS = { read: 'Read', write: 'Write', admin: 'Admin' } as const;
+
+const rights = Object.keys(RIGHTS) as (keyof typeof RIGHTS)[];
 
 const useStyles = makeStyles(
   theme => ({
     name: { overflowWrap: 'anywhere' },
     icon: {
-      display: 'block',
+      verticalAlign: 'middle',
       color: theme.palette.success.dark,
       fontSize: theme.typography.h6.fontSize,
     },
@@ -38,22 +41,24 @@ export interface EntryTableProps {
 export function EntryTable(props: EntryTableProps) {
   const { label, nameLabel, entries } = props;
   return (
-    <Table size="small" aria-label={label}>
-      <TableHead>
-        <TableRow>
-          <TableCell>{nameLabel}</TableCell>
-          <TableCell>Read</TableCell>
-          <TableCell>Write</TableCell>
-          <TableCell>Admin</TableCell>
-          <TableCell>Actions</TableCell>
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {entries.map((entry, index) => (
-          <Entry key={entry.name} entry={entry} index={index} props={props} />
-        ))}
-      </TableBody>
-    </Table>
+    <div className={layout.rowCards}>
+      <Table size="small" aria-label={label}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{nameLabel}</TableCell>
+            {rights.map(right => (
+              <TableCell key={right}>{RIGHTS[right]}</TableCell>
+            ))}
+            <TableCell>Actions</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {entries.map((entry, index) => (
+            <Entry key={entry.name} entry={entry} index={index} props={props} />
+          ))}
+        </TableBody>
+      </Table>
+    </div>
   );
 }
 
@@ -71,8 +76,8 @@ function Entry({ entry, index, props }: EntryProps) {
       <TableCell component="th" scope="row" className={classes.name}>
         {entry.name}
       </TableCell>
-      {RIGHTS.map(right => (
-        <TableCell key={right}>
+      {rights.map(right => (
+        <TableCell key={right} data-label={RIGHTS[right]}>
           {entry[right] ? (
             <CheckIcon className={classes.icon} titleAccess="Yes" />
           ) : (

@@ -11,7 +11,7 @@ export function CardSkeletons({ label }: { label: string }) {
     <div role="status" aria-label={label} className={styles.cards}>
       {Array.from({ length: COUNT }, (_, index) => (
         <div key={index} className={`${layout.stack2} ${styles.card}`}>
-          <Skeleton height={20} width="60%" />
+          <Skeleton height={36} width="60%" />
           <Skeleton height={16} width="100%" />
           <Skeleton height={16} width="80%" />
           <div className={styles.foot}>

@@ -4,7 +4,7 @@ import { scaffolderReactTranslationRef } from '@backstage/plugin-scaffolder-reac
 import { Link, Text } from '@backstage/ui';
 import { RiTimeLine } from '@remixicon/react';
 import { useId, type ComponentType } from 'react';
-import { layout } from '@portal/plugin-portal-ui';
+import { KindMark, layout } from '@portal/plugin-portal-ui';
 import { hubTranslationRef } from '../../shared/hubTexts';
 import { TemplateDescription } from '../../shared/TemplateDescription';
 import {
@@ -76,6 +76,7 @@ export function TemplateCard(props: TemplateCardProps) {
       aria-labelledby={headingId}
     >
       <div className={styles.heading}>
+        <KindMark entity={entity} size="large" />
         <Text
           as="h4"
           variant="title-x-small"

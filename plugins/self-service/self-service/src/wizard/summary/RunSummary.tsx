@@ -7,8 +7,10 @@ import { layout } from '@portal/plugin-portal-ui';
 import { memo, type ReactNode, useDeferredValue, useId } from 'react';
 import { hubTranslationRef } from '../../shared/hubTexts';
 import { reviewStep } from '../review';
+import { CostFacts } from './CostFacts';
 import styles from './RunSummary.module.css';
 import { useFactLines } from './useFactLines';
+import { useQuote } from './useQuote';
 import { type TemplateFacts, useTemplateFacts } from './useTemplateFacts';
 
 export interface RunSummaryProps {
@@ -30,7 +32,9 @@ const Summary = memo((props: RunSummaryProps) => {
   return (
     <aside aria-labelledby={id} className={`${layout.frame} ${styles.summary}`}>
       <h3 id={id}>{t('summary.title')}</h3>
-      {facts && <Facts facts={facts} />}
+      {facts && (
+        <Facts facts={facts} templateRef={props.templateRef} values={values} />
+      )}
       {rows.length > 0 && (
         <>
           <h4>{t('summary.entered')}</h4>
@@ -61,9 +65,15 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-function Facts({ facts }: { facts: TemplateFacts }) {
+function Facts(props: {
+  facts: TemplateFacts;
+  templateRef: string;
+  values: JsonObject;
+}) {
   const { t } = useTranslationRef(hubTranslationRef);
+  const { facts } = props;
   const { ownerRef } = facts.template;
+  const quote = useQuote(props, facts.hasPrice);
   return (
     <dl>
       {useFactLines(facts).map(([term, value]) => (
@@ -71,6 +81,11 @@ function Facts({ facts }: { facts: TemplateFacts }) {
           {value}
         </Row>
       ))}
+      {facts.hasPrice && (
+        <Row label={t('summary.price')}>
+          <CostFacts {...quote} />
+        </Row>
+      )}
       {ownerRef && (
         <Row label={t('card.owner')}>
           <EntityRefLink entityRef={ownerRef} hideIcon target="_blank" />

@@ -13,6 +13,8 @@ export interface TemplateFacts {
   template: HubTemplate;
   approval?: string;
   cost?: string;
+  /** The template names parts that have a price. */
+  hasPrice: boolean;
   /** Median of the runs of the last weeks. */
   seconds?: number;
 }
@@ -33,6 +35,7 @@ export function useTemplateFacts(
     template: toHubTemplate(entity),
     approval: annotations[APPROVAL_ANNOTATION],
     cost: annotations[COST_ANNOTATION],
+    hasPrice: entity.spec?.costs !== undefined,
     seconds: statistics.get(templateRef)?.medianSeconds,
   };
 }

@@ -73,6 +73,12 @@ export const spec = {
             schema: { type: 'string', minLength: 1, maxLength: 400 },
           },
           {
+            name: 'domain',
+            in: 'query',
+            description: 'Entity ref of a domain that its system is part of',
+            schema: { type: 'string', minLength: 1, maxLength: 400 },
+          },
+          {
             name: 'level',
             in: 'query',
             description: 'ID of a level, or `none`',
@@ -129,6 +135,12 @@ export const spec = {
             description: 'Entity ref of an owner',
             schema: { type: 'string', minLength: 1, maxLength: 400 },
           },
+          {
+            name: 'domain',
+            in: 'query',
+            description: 'Entity ref of a domain that its system is part of',
+            schema: { type: 'string', minLength: 1, maxLength: 400 },
+          },
         ],
         responses: {
           '200': {
@@ -146,9 +158,331 @@ export const spec = {
         },
       },
     },
+    '/history': {
+      get: {
+        operationId: 'getHistory',
+        summary:
+          'How many of the components that the caller may read had which level, or which result of a check, week by week',
+        parameters: [
+          {
+            name: 'entity',
+            in: 'query',
+            description: 'Entity ref of one component',
+            schema: { type: 'string', minLength: 1, maxLength: 400 },
+          },
+          {
+            name: 'owner',
+            in: 'query',
+            description: 'Entity ref of an owner',
+            schema: { type: 'string', minLength: 1, maxLength: 400 },
+          },
+          {
+            name: 'domain',
+            in: 'query',
+            description: 'Entity ref of a domain that its system is part of',
+            schema: { type: 'string', minLength: 1, maxLength: 400 },
+          },
+          {
+            name: 'check',
+            in: 'query',
+            description: 'ID of a check; without one, the level',
+            schema: { type: 'string', minLength: 1, maxLength: 60 },
+          },
+        ],
+        responses: {
+          '200': {
+            description:
+              'The weeks of 13 months that are known, the current one last',
+            content: {
+              'application/json': {
+                schema: { $ref: '#/components/schemas/History' },
+              },
+            },
+          },
+          '400': { $ref: '#/components/responses/BadRequest' },
+          '401': { $ref: '#/components/responses/Unauthorised' },
+          '403': { $ref: '#/components/responses/NotAllowed' },
+          '404': { $ref: '#/components/responses/NotFound' },
+          '429': { $ref: '#/components/responses/TooManyRequests' },
+        },
+      },
+    },
+    '/exceptions': {
+      get: {
+        operationId: 'listExceptions',
+        summary:
+          'Exceptions of components that the caller may read, the newest first',
+        parameters: [
+          {
+            name: 'phase',
+            in: 'query',
+            description:
+              'Those that wait for a decision, those in force, or those that were declined or have ended',
+            schema: { type: 'string', enum: ['waiting', 'granted', 'past'] },
+          },
+          {
+            name: 'offset',
+            in: 'query',
+            schema: { type: 'integer', minimum: 0, maximum: 20000 },
+          },
+          {
+            name: 'limit',
+            in: 'query',
+            schema: { type: 'integer', minimum: 1, maximum: 200 },
+          },
+        ],
+        responses: {
+          '200': {
+            description: 'A page of exceptions',
+            content: {
+              'application/json': {
+                schema: { $ref: '#/components/schemas/ExceptionPage' },
+              },
+            },
+          },
+          '400': { $ref: '#/components/responses/BadRequest' },
+          '401': { $ref: '#/components/responses/Unauthorised' },
+          '403': { $ref: '#/components/responses/NotAllowed' },
+          '429': { $ref: '#/components/responses/TooManyRequests' },
+        },
+      },
+      post: {
+        operationId: 'askForException',
+        summary:
+          "Ask for an exception of a check that a component of the caller's misses",
+        requestBody: {
+          required: true,
+          content: {
+            'application/json': {
+              schema: {
+                type: 'object',
+                additionalProperties: false,
+                required: ['entity', 'check', 'reason', 'days'],
+                properties: {
+                  entity: { type: 'string', minLength: 1, maxLength: 400 },
+                  check: { type: 'string', minLength: 1, maxLength: 60 },
+                  reason: { type: 'string', minLength: 1, maxLength: 500 },
+                  days: { type: 'integer', minimum: 1, maximum: 180 },
+                },
+              },
+            },
+          },
+        },
+        responses: {
+          '201': {
+            description: 'It waits for a decision',
+            content: {
+              'application/json': {
+                schema: {
+                  type: 'object',
+                  additionalProperties: false,
+                  required: ['id'],
+                  properties: { id: { type: 'string' } },
+                },
+              },
+            },
+          },
+          '400': { $ref: '#/components/responses/BadRequest' },
+          '401': { $ref: '#/components/responses/Unauthorised' },
+          '403': { $ref: '#/components/responses/NotAllowed' },
+          '404': { $ref: '#/components/responses/NotFound' },
+          '409': { $ref: '#/components/responses/Conflict' },
+          '429': { $ref: '#/components/responses/TooManyRequests' },
+        },
+      },
+    },
+    '/exceptions/{id}/decision': {
+      post: {
+        operationId: 'decideOnException',
+        summary: 'Grant or decline an exception that another person asked for',
+        parameters: [
+          {
+            name: 'id',
+            in: 'path',
+            required: true,
+            schema: { type: 'string', format: 'uuid' },
+          },
+        ],
+        requestBody: {
+          required: true,
+          content: {
+            'application/json': {
+              schema: {
+                type: 'object',
+                additionalProperties: false,
+                required: ['decision'],
+                properties: {
+                  decision: { type: 'string', enum: ['granted', 'declined'] },
+                  comment: { type: 'string', minLength: 1, maxLength: 500 },
+                },
+              },
+            },
+          },
+        },
+        responses: {
+          '204': { description: 'It is decided' },
+          '400': { $ref: '#/components/responses/BadRequest' },
+          '401': { $ref: '#/components/responses/Unauthorised' },
+          '403': { $ref: '#/components/responses/NotAllowed' },
+          '404': { $ref: '#/components/responses/NotFound' },
+          '409': { $ref: '#/components/responses/Conflict' },
+          '429': { $ref: '#/components/responses/TooManyRequests' },
+        },
+      },
+    },
+    '/exceptions/{id}/end': {
+      post: {
+        operationId: 'endException',
+        summary: 'End an exception before its time, or withdraw the wish',
+        parameters: [
+          {
+            name: 'id',
+            in: 'path',
+            required: true,
+            schema: { type: 'string', format: 'uuid' },
+          },
+        ],
+        requestBody: {
+          required: true,
+          content: {
+            'application/json': {
+              schema: {
+                type: 'object',
+                additionalProperties: false,
+                required: ['reason'],
+                properties: {
+                  reason: { type: 'string', minLength: 1, maxLength: 500 },
+                },
+              },
+            },
+          },
+        },
+        responses: {
+          '204': { description: 'It has ended' },
+          '400': { $ref: '#/components/responses/BadRequest' },
+          '401': { $ref: '#/components/responses/Unauthorised' },
+          '403': { $ref: '#/components/responses/NotAllowed' },
+          '404': { $ref: '#/components/responses/NotFound' },
+          '409': { $ref: '#/components/responses/Conflict' },
+          '429': { $ref: '#/components/responses/TooManyRequests' },
+        },
+      },
+    },
   },
   components: {
     schemas: {
+      History: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['points'],
+        properties: {
+          points: {
+            type: 'array',
+            items: { $ref: '#/components/schemas/HistoryPoint' },
+          },
+        },
+      },
+      HistoryPoint: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['day', 'values'],
+        properties: {
+          day: { type: 'string', description: 'yyyy-mm-dd in UTC' },
+          values: {
+            type: 'array',
+            items: {
+              type: 'object',
+              additionalProperties: false,
+              required: ['id', 'count'],
+              properties: {
+                id: {
+                  type: 'string',
+                  description:
+                    'ID of a level, or `none`; or the state of a check; or `unknown`',
+                },
+                count: { type: 'integer' },
+              },
+            },
+          },
+        },
+      },
+      Exception: {
+        type: 'object',
+        additionalProperties: false,
+        required: [
+          'id',
+          'isGranted',
+          'reason',
+          'until',
+          'requestedBy',
+          'mayDecide',
+          'mayEnd',
+        ],
+        properties: {
+          id: { type: 'string' },
+          isGranted: { type: 'boolean', description: 'False while it waits' },
+          reason: { type: 'string' },
+          until: { type: 'string', format: 'date-time' },
+          requestedBy: {
+            type: 'string',
+            description: 'Entity ref of a person',
+          },
+          decidedBy: { type: 'string', description: 'Entity ref of a person' },
+          mayDecide: { type: 'boolean' },
+          mayEnd: { type: 'boolean' },
+        },
+      },
+      ExceptionRow: {
+        type: 'object',
+        additionalProperties: false,
+        required: [
+          'id',
+          'entityRef',
+          'title',
+          'check',
+          'reason',
+          'until',
+          'requestedBy',
+          'requestedAt',
+          'mayDecide',
+        ],
+        properties: {
+          id: { type: 'string' },
+          entityRef: { type: 'string' },
+          title: { type: 'string', description: 'Of the component' },
+          check: { type: 'string', description: 'Title of the check' },
+          reason: { type: 'string' },
+          until: { type: 'string', format: 'date-time' },
+          requestedBy: {
+            type: 'string',
+            description: 'Entity ref of a person',
+          },
+          requestedAt: { type: 'string', format: 'date-time' },
+          decision: { type: 'string', enum: ['granted', 'declined'] },
+          decidedBy: { type: 'string', description: 'Entity ref of a person' },
+          decidedAt: { type: 'string', format: 'date-time' },
+          comment: { type: 'string' },
+          endedBy: {
+            type: 'string',
+            description: 'Entity ref; missing if it ended by itself',
+          },
+          endedAt: { type: 'string', format: 'date-time' },
+          endReason: { type: 'string' },
+          mayDecide: { type: 'boolean' },
+        },
+      },
+      ExceptionPage: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['items', 'total'],
+        properties: {
+          items: {
+            type: 'array',
+            items: { $ref: '#/components/schemas/ExceptionRow' },
+          },
+          total: { type: 'integer' },
+        },
+      },
       Level: {
         type: 'object',
         additionalProperties: false,
@@ -222,9 +556,9 @@ export const spec = {
       },
       State: {
         type: 'string',
-        enum: ['met', 'missed', 'unknown', 'hidden'],
+        enum: ['met', 'missed', 'excepted', 'unknown', 'hidden'],
         description:
-          'hidden, the check is confidential and the caller is no owner',
+          'excepted, not met with an exception in force; hidden, the check is confidential and the caller is no owner',
       },
       Result: {
         type: 'object',
@@ -234,12 +568,13 @@ export const spec = {
           check: { type: 'string', description: 'ID of the check' },
           state: { $ref: '#/components/schemas/State' },
           since: { type: 'string', format: 'date-time' },
+          exception: { $ref: '#/components/schemas/Exception' },
         },
       },
       Standing: {
         type: 'object',
         additionalProperties: false,
-        required: ['isCertain', 'levels', 'checks', 'results'],
+        required: ['isCertain', 'mayAsk', 'levels', 'checks', 'results'],
         properties: {
           level: {
             type: 'string',
@@ -253,6 +588,10 @@ export const spec = {
             type: 'boolean',
             description:
               'False if only checks without a result keep it from the next level',
+          },
+          mayAsk: {
+            type: 'boolean',
+            description: 'True if the caller may ask for exceptions',
           },
           levels: {
             type: 'array',
@@ -342,11 +681,12 @@ export const spec = {
             items: {
               type: 'object',
               additionalProperties: false,
-              required: ['id', 'met', 'missed', 'unknown'],
+              required: ['id', 'met', 'missed', 'excepted', 'unknown'],
               properties: {
                 id: { type: 'string' },
                 met: { type: 'integer' },
                 missed: { type: 'integer' },
+                excepted: { type: 'integer' },
                 unknown: { type: 'integer' },
               },
             },
@@ -428,6 +768,14 @@ export const spec = {
       },
       NotFound: {
         description: 'The resource does not exist',
+        content: {
+          'application/json': {
+            schema: { $ref: '#/components/schemas/Error' },
+          },
+        },
+      },
+      Conflict: {
+        description: 'The resource exists already, or was changed meanwhile',
         content: {
           'application/json': {
             schema: { $ref: '#/components/schemas/Error' },

@@ -1,6 +1,8 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Text } from '@backstage/ui';
 import { layout, Moment } from '@portal/plugin-portal-ui';
+import { AskButton } from '../exceptions/AskButton';
+import { ExceptionNote } from '../exceptions/ExceptionNote';
 import type { Schemas } from '../queries';
 import { CheckStateMark } from '../state/CheckStateMark';
 import { standardsTranslationRef } from '../translation';
@@ -22,6 +24,7 @@ export function CheckList(props: {
           <CheckItem
             check={check}
             result={standing.results.find(one => one.check === check.id)}
+            mayAsk={standing.mayAsk}
           />
         </li>
       ))}
@@ -32,9 +35,10 @@ export function CheckList(props: {
 function CheckItem(props: {
   check: Schemas['Check'];
   result: Schemas['Result'] | undefined;
+  mayAsk: boolean;
 }) {
   const { t } = useTranslationRef(standardsTranslationRef);
-  const { check, result } = props;
+  const { check, mayAsk, result } = props;
   const state = result?.state ?? 'unknown';
   return (
     <div className={layout.stack1}>
@@ -54,7 +58,15 @@ function CheckItem(props: {
             {check.todo.text}
           </Text>
           <TodoLink link={check.todo.link} />
+          {mayAsk && check.counts && !result?.exception && (
+            <div className={layout.buttons}>
+              <AskButton check={check} />
+            </div>
+          )}
         </>
+      )}
+      {result?.exception && (
+        <ExceptionNote exception={result.exception} check={check} />
       )}
       {result?.since && (state === 'met' || state === 'missed') && (
         <Text as="p" variant="body-x-small" color="secondary">

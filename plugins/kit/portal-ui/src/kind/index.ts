@@ -1,0 +1,2 @@
+export { KIND_ICONS, kindIcon } from './kindIcons';
+export { KindMark } from './KindMark';

@@ -1,0 +1,2 @@
+export { createRunTermsClient, type RunTermsClient } from './client';
+export type { components } from './generated/paths';

@@ -1,0 +1,1 @@
+export { scaffolderModuleRunTerms as default } from './module';

@@ -1,0 +1,67 @@
+import { renderInTestApp } from '@backstage/frontend-test-utils';
+import { screen } from '@testing-library/react';
+import type { Cost } from '../../shared/runTermsApi';
+import { CostFacts } from './CostFacts';
+
+const EUR = (amount: number) => ({ amount, currency: 'EUR' });
+const USD = (amount: number) => ({ amount, currency: 'USD' });
+
+const show = (cost: Cost, problems?: string[]) =>
+  renderInTestApp(<CostFacts quote={{ cost, problems }} hasFailed={false} />);
+
+describe('the price beside a form', () => {
+  it('is one sum without a list for one part', async () => {
+    await show({
+      lines: [{ title: 'Topic', count: 1, monthly: EUR(12) }],
+      sums: [EUR(12)],
+      isComplete: true,
+    });
+    expect(await screen.findByText('About €12 a month')).toBeVisible();
+    expect(screen.queryByRole('list')).toBeNull();
+  });
+
+  it('shows amounts of two currencies beside each other, with their parts', async () => {
+    await show({
+      lines: [
+        { title: 'Topic', unit: 'partition', count: 3, monthly: EUR(3.6) },
+        { title: 'Support', count: 1, monthly: USD(29) },
+      ],
+      sums: [EUR(3.6), USD(29)],
+      isComplete: true,
+    });
+    expect(await screen.findByText('About €3.6 and $29 a month')).toBeVisible();
+    const parts = screen.getAllByRole('listitem');
+    expect(parts.map(({ textContent }) => textContent)).toEqual([
+      'Topic (3 × partition): €3.6',
+      'Support: $29',
+    ]);
+  });
+
+  it('says which price is not known', async () => {
+    await show({
+      lines: [{ title: 'Topic', monthly: EUR(5) }, { title: 'Vault' }, {}],
+      sums: [EUR(5)],
+      isComplete: false,
+    });
+    expect(await screen.findByText('At least €5 a month')).toBeVisible();
+    expect(screen.getByText('Vault: Price not known')).toBeVisible();
+    expect(screen.getByText('Not chosen yet: Price not known')).toBeVisible();
+  });
+
+  it('tells an owner of the template what is wrong', async () => {
+    await show({ lines: [], sums: [], isComplete: false }, [
+      "'spec.costs': no",
+    ]);
+    expect(await screen.findByText('Price not known')).toBeVisible();
+    expect(
+      screen.getByText(
+        "For you as an owner of this template: 'spec.costs': no",
+      ),
+    ).toBeVisible();
+  });
+
+  it('says that a price is not known when the question has failed', async () => {
+    await renderInTestApp(<CostFacts hasFailed />);
+    expect(await screen.findByText('Price not known')).toBeVisible();
+  });
+});
