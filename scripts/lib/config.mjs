@@ -31,6 +31,8 @@ const CREDENTIAL_KEYS = [
   'vaultRoleId',
   'vaultSecretId',
   'sonarqubeToken',
+  'pagerDutyToken',
+  'opsgenieKey',
   'confluent.cloud.key',
   'confluent.cloud.secret',
   'confluent.dev.key',
@@ -218,6 +220,17 @@ export function localConfig(options) {
     codeHealth: {
       baseUrl: addresses.sonarqube,
       token: credentials.sonarqubeToken,
+    },
+    onCall: {
+      pagerDuty: {
+        baseUrl: addresses.pagerDuty,
+        token: credentials.pagerDutyToken,
+      },
+      opsgenie: {
+        baseUrl: addresses.opsgenie,
+        publicUrl: addresses.opsgenie,
+        apiKey: credentials.opsgenieKey,
+      },
     },
     portal: {
       directory: { editUserUrl: `${addresses.estate}/people/{id}` },

@@ -28,6 +28,8 @@ const credentials = {
   vaultRoleId: 'vault-role',
   vaultSecretId: 'vault-secret',
   sonarqubeToken: 'sonarqube-token',
+  pagerDutyToken: 'pagerduty-token',
+  opsgenieKey: 'opsgenie-key',
   confluent: {
     cloud: { key: 'CLOUD', secret: 'cloud-secret' },
     dev: { key: 'DEV', secret: 'dev-secret' },

@@ -77,6 +77,18 @@ export const PLACES = Object.freeze({
     service: 'SonarQube',
     use: "the estate's SonarQube",
   },
+  pagerDuty: {
+    port: 4612,
+    env: 'ESTATE_PAGERDUTY_PORT',
+    service: 'PagerDuty',
+    use: "the estate's PagerDuty",
+  },
+  opsgenie: {
+    port: 4613,
+    env: 'ESTATE_OPSGENIE_PORT',
+    service: 'Opsgenie',
+    use: "the estate's Opsgenie",
+  },
   postgres: { port: 4599, env: 'PORTAL_POSTGRES_PORT', use: 'the database' },
 });
 

@@ -46,6 +46,7 @@ import directory from '@portal/plugin-directory-backend';
 import databaseHealth from '@portal/plugin-health-node';
 import log from '@portal/plugin-log-node';
 import permissionModulePortalPolicy from '@portal/plugin-permission-backend-module-portal-policy';
+import onCall from '@portal/plugin-on-call-backend';
 import costInsights from '@portal/plugin-cost-insights-backend';
 import pipelineDeploy from '@portal/plugin-pipeline-deploy-backend';
 import quickSearch from '@portal/plugin-quick-search-backend';
@@ -134,6 +135,7 @@ export const features: BackendFeature[] = [
   adrs,
   codeHealth,
   vault,
+  onCall,
   // Standards: the engine of the checks, what features know, and the levels
   techInsights,
   techInsightsModuleStandards,

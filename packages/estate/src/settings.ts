@@ -88,6 +88,7 @@ const LATE_SERVICES = [
   'azure-devops',
   'confluent',
   'graph',
+  'opsgenie',
   'source-control',
 ] as const satisfies readonly FaultServiceName[];
 

@@ -34,6 +34,11 @@ export interface Config {
     }[];
     /** Services of the Cloud Monitor whose incidents are those of our own components. Default: none. */
     incidentServices?: string[];
+    /**
+     * Whether urgent incidents of PagerDuty and Opsgenie, which a component names by its annotations, count for DORA's measures. Default:
+     * false.
+     */
+    countsOnCall?: boolean;
     /** Address of the page or template that registers a component for pipelines as a service. */
     enrolUrl?: string;
     /** Address of the support. Default: `app.supportChatUrl`. */

@@ -133,6 +133,17 @@ function systems(estate: EstateProcess): JsonObject {
       baseUrl: urls.sonarqube,
       token: credentials.sonarqubeToken,
     },
+    onCall: {
+      pagerDuty: {
+        baseUrl: urls.pagerDuty,
+        token: credentials.pagerDutyToken,
+      },
+      opsgenie: {
+        baseUrl: urls.opsgenie,
+        publicUrl: urls.opsgenie,
+        apiKey: credentials.opsgenieKey,
+      },
+    },
   };
 }
 

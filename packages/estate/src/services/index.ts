@@ -3,6 +3,8 @@ import { azureDevOps } from './azureDevOps';
 import { billing } from './billing';
 import { confluent } from './confluent';
 import { graph } from './graph';
+import { opsgenie } from './opsgenie';
+import { pagerDuty } from './pagerDuty';
 import { serviceBus } from './serviceBus';
 import { signIn } from './signIn';
 import { sourceControl } from './sourceControl';
@@ -23,4 +25,6 @@ export const SERVICES = {
   billing,
   vault,
   sonarqube,
+  pagerDuty,
+  opsgenie,
 };

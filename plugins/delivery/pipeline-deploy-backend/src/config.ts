@@ -19,6 +19,8 @@ export interface PipelineDeployConfig {
   }) => boolean;
   /** Ids of services of the Cloud Monitor whose incidents are those of our own components. */
   incidentServices: string[];
+  /** Whether urgent incidents of on call count. */
+  countsOnCall: boolean;
   freezes: FreezeConfig;
   enrolUrl?: string;
   supportUrl?: string;
@@ -56,6 +58,7 @@ export function readPipelineDeployConfig(config: Config): PipelineDeployConfig {
     needsApproval: ({ type, environment }) =>
       types.includes(type) || controlled.has(environment.toLowerCase()),
     incidentServices: section?.getOptionalStringArray('incidentServices') ?? [],
+    countsOnCall: section?.getOptionalBoolean('countsOnCall') ?? false,
     freezes: readFreezeConfig(section),
     enrolUrl: section?.getOptionalString('enrolUrl'),
     supportUrl:

@@ -103,6 +103,7 @@ export const pipelineDeployPlugin = createBackendPlugin({
         const incidents = new IncidentReader({
           ...deps,
           incidentServices: config.incidentServices,
+          countsOnCall: config.countsOnCall,
         });
         const deployments = new DeploymentService({
           ...parts,

@@ -31,11 +31,12 @@ function answer(answers: Record<string, object>) {
   return asked;
 }
 
-const reader = (incidentServices: string[]) =>
+const reader = (incidentServices: string[], countsOnCall = false) =>
   new IncidentReader({
     auth: mockServices.auth(),
     discovery: mockServices.discovery.mock({ getBaseUrl: async () => BASE }),
     incidentServices,
+    countsOnCall,
   });
 
 const DEPENDENCIES = `/dependencies?entity=${encodeURIComponent(COMPONENT.entityRef)}`;
@@ -76,6 +77,26 @@ it('asks for nothing more of a component that depends on none of them', async ()
   expect([reader([]).isConfigured, reader(['shop']).isConfigured]).toEqual([
     false,
     true,
+  ]);
+});
+
+it('reads for what somebody was called at once', async () => {
+  const at = (startedAt: string, isUrgent: boolean) => ({
+    startedAt,
+    isUrgent,
+  });
+  answer({
+    [`/history?days=90&entity=${encodeURIComponent(COMPONENT.entityRef)}`]: {
+      items: [
+        at('2026-11-10T10:00:00Z', true),
+        at('2026-11-10T11:00:00Z', false),
+      ],
+    },
+  });
+  const onCall = reader([], true);
+  expect(onCall.isConfigured).toBe(true);
+  expect(await onCall.read(CALLER, COMPONENT)).toEqual([
+    { startedAt: new Date('2026-11-10T10:00:00Z') },
   ]);
 });
 

@@ -39,6 +39,7 @@ const read = (
       annotations: { production: '', development: '' },
       freezes: { timeZone: 'UTC', freezes: [] },
       incidentServices: [],
+      countsOnCall: false,
       needsApproval: () => false,
     },
     pipelines: {

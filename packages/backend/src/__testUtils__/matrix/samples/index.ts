@@ -8,6 +8,7 @@ import { deliverySamples } from './delivery';
 import { directorySamples } from './directory';
 import { docsSamples } from './docs';
 import { newsSamples } from './news';
+import { onCallSamples } from './onCall';
 import { portalSamples } from './portal';
 import { searchSamples } from './search';
 import { selfServiceSamples } from './selfService';
@@ -29,6 +30,7 @@ export const samplesOf = (things: Things): Samples => ({
   ...directorySamples,
   ...docsSamples,
   ...newsSamples(things),
+  ...onCallSamples,
   ...portalSamples(things),
   ...searchSamples,
   ...selfServiceSamples(things),

@@ -1,0 +1,12 @@
+import { OTHER, OWN, OWNED_COMPONENTS, type Samples } from './sample';
+
+/** The requests of the routes of the family `on-call`. */
+export const onCallSamples: Samples = {
+  'POST /api/on-call/escalations': [OWN, OTHER].map((entity, index) => ({
+    label: index ? 'of another team' : 'own',
+    body: { entity, system: 'pagerduty', reason: 'why' },
+  })),
+  'GET /api/on-call/history': OWNED_COMPONENTS,
+  'GET /api/on-call/incidents': OWNED_COMPONENTS,
+  'GET /api/on-call/standing': OWNED_COMPONENTS,
+};

@@ -1,0 +1,212 @@
+import { randomUUID } from 'node:crypto';
+import type { EmulatorContext } from 'emulate';
+import { html } from 'hono/html';
+import { PAGE_HEADERS } from '../../pages/document';
+import { renderServicePage } from '../../pages/servicePage';
+import type { Lateness } from '../../serviceKit/Lateness';
+import { isSameSecret } from '../../tokens/isSameSecret';
+import { createAlert, matcherOf } from './alerts';
+import type { OpsgenieState } from './model';
+import { parentOf, peopleAt, presentSchedule, timelineOf } from './rotas';
+import type { OpsgenieAccount } from './seed';
+
+type App = EmulatorContext<OpsgenieState>['app'];
+type Context = Parameters<Parameters<App['get']>[1]>[0];
+
+const MAX_PAGE = 100;
+
+export interface RouteOptions {
+  app: App;
+  account: OpsgenieAccount;
+  key: string;
+  lateness: Lateness;
+  state: OpsgenieState;
+  save(): Promise<void>;
+}
+
+const STARTED = performance.now();
+
+/** An answer in Opsgenie's envelope. */
+const answer = (rest: object) => ({
+  ...rest,
+  took: (performance.now() - STARTED) % 1,
+  requestId: randomUUID(),
+});
+
+const missing = (c: Context, what: string) =>
+  c.json(answer({ message: `${what} could not be found` }), 404);
+
+/** The routes of Opsgenie's REST API v2 (https://docs.opsgenie.com/docs/api-overview). */
+export function addRoutes(options: RouteOptions): void {
+  const { app, key, state } = options;
+  app.notFound(c => c.json(answer({ message: 'No handler found' }), 404));
+  app.get('/', async c => c.html(await overview(state), 200, PAGE_HEADERS));
+  app.use('/v2/:path{.+}', async (c, next) => {
+    const given = /^GenieKey (.+)$/.exec(c.req.header('authorization') ?? '');
+    if (!isSameSecret(given?.[1] ?? '', key)) {
+      return c.json(answer({ message: 'Could not authenticate' }), 401);
+    }
+    await next();
+    return undefined;
+  });
+  addScheduleRoutes(options);
+  addAlertRoutes(options);
+  app.get('/v2/users/:id', c => {
+    const id = c.req.param('id').toLowerCase();
+    const user = options.account.users.find(
+      one => one.mail === id || one.id === id,
+    );
+    if (!user) return missing(c, 'User');
+    const { mail: username, name: fullName } = user;
+    return c.json(answer({ data: { id: user.id, username, fullName } }));
+  });
+}
+
+function addScheduleRoutes({ app, account, state }: RouteOptions): void {
+  const find = (c: Context) => {
+    const isName = c.req.query('identifierType') === 'name';
+    const id = c.req.param('id');
+    return account.schedules.find(one => (isName ? one.name : one.id) === id);
+  };
+  app.get('/v2/schedules', c =>
+    c.json(answer({ data: account.schedules.map(presentSchedule) })),
+  );
+  app.get('/v2/schedules/:id/on-calls', c => {
+    const schedule = find(c);
+    if (!schedule) return missing(c, 'Schedule');
+    const { now } = peopleAt(schedule, state, momentOf(c));
+    return c.json(
+      answer({
+        data: {
+          _parent: parentOf(schedule),
+          ...(c.req.query('flat') === 'true'
+            ? { onCallRecipients: now }
+            : { onCallParticipants: now.map(participant) }),
+        },
+      }),
+    );
+  });
+  app.get('/v2/schedules/:id/next-on-calls', c => {
+    const schedule = find(c);
+    if (!schedule) return missing(c, 'Schedule');
+    const { next } = peopleAt(schedule, state, momentOf(c));
+    return c.json(
+      answer({
+        data: {
+          _parent: parentOf(schedule),
+          ...(c.req.query('flat') === 'true'
+            ? { nextOnCallRecipients: next, exactNextOnCallRecipients: next }
+            : { nextOnCallParticipants: next.map(participant) }),
+        },
+      }),
+    );
+  });
+  app.get('/v2/schedules/:id/timeline', c => {
+    const schedule = find(c);
+    if (!schedule) return missing(c, 'Schedule');
+    const data = timelineOf(schedule, state, {
+      from: momentOf(c),
+      interval: Number(c.req.query('interval') ?? 1),
+      unit: c.req.query('intervalUnit') ?? 'weeks',
+    });
+    return data
+      ? c.json(answer({ data }))
+      : c.json(answer({ message: 'intervalUnit is invalid' }), 422);
+  });
+}
+
+function addAlertRoutes({ app, lateness, state, save }: RouteOptions): void {
+  app.get('/v2/alerts', c => {
+    const limit = Math.min(Number(c.req.query('limit') ?? 20), MAX_PAGE);
+    const offset = Number(c.req.query('offset') ?? 0);
+    const found = state.alerts.filter(matcherOf(c.req.query('query') ?? ''));
+    const next = new URL(c.req.url);
+    next.searchParams.set('offset', String(offset + limit));
+    return c.json(
+      answer({
+        data: found.slice(offset, offset + limit).map(presentAlert),
+        paging: offset + limit < found.length ? { next: next.href } : {},
+      }),
+    );
+  });
+  // As at Opsgenie, what is accepted is done a moment later.
+  app.post('/v2/alerts', async c => {
+    const alert = createAlert(state, await c.req.json().catch(() => ({})));
+    if (!alert) {
+      return c.json(
+        answer({ message: 'Request body is not processable' }),
+        422,
+      );
+    }
+    const accepted = answer({ result: 'Request will be processed' });
+    state.requests[accepted.requestId] = {
+      id: accepted.requestId,
+      action: 'Create',
+      at: new Date().toISOString(),
+      alertId: alert.id,
+    };
+    lateness.made(accepted.requestId);
+    await save();
+    return c.json(accepted, 202);
+  });
+  app.get('/v2/alerts/requests/:id', c => {
+    const done = state.requests[c.req.param('id')];
+    if (!done || !lateness.isSeen(done.id)) return missing(c, 'Request');
+    const { action, alertId, at } = done;
+    const alert = state.alerts.find(({ id }) => id === alertId);
+    return c.json(
+      answer({
+        data: {
+          success: true,
+          isSuccess: true,
+          action,
+          processedAt: at,
+          status: 'Created alert',
+          alertId,
+          alias: alert?.alias ?? '',
+        },
+      }),
+    );
+  });
+}
+
+const participant = (mail: string) => ({ id: mail, name: mail, type: 'user' });
+
+function presentAlert({
+  description: _,
+  responders,
+  ...alert
+}: OpsgenieState['alerts'][number]) {
+  return {
+    ...alert,
+    acknowledged: false,
+    isSeen: true,
+    snoozed: false,
+    lastOccurredAt: alert.updatedAt,
+    responders: responders.map(name => ({ type: 'team', id: `team-${name}` })),
+    ...(alert.status === 'closed' && {
+      report: {
+        closeTime: Date.parse(alert.updatedAt) - Date.parse(alert.createdAt),
+      },
+    }),
+  };
+}
+
+function momentOf(c: Context): Date {
+  const given = new Date(c.req.query('date') ?? Number.NaN);
+  return Number.isNaN(given.getTime()) ? new Date() : given;
+}
+
+function overview({ alerts }: OpsgenieState) {
+  return renderServicePage({
+    service: 'Opsgenie',
+    title: 'Alerts',
+    body: html`<h1>Alerts</h1>
+      <ul>
+        ${alerts.map(
+          ({ tinyId, message, status }) =>
+            html`<li>#${tinyId} ${message}: ${status}</li>`,
+        )}
+      </ul>`,
+  });
+}

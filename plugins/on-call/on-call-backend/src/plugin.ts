@@ -1,0 +1,78 @@
+import {
+  coreServices,
+  createBackendPlugin,
+} from '@backstage/backend-plugin-api';
+import { catalogServiceRef } from '@backstage/plugin-catalog-node';
+import { principalsServiceRef } from '@portal/plugin-access-node';
+import { ON_CALL_PLUGIN_ID } from '@portal/plugin-on-call-common';
+import { SharedReads, SystemClient } from '@portal/plugin-system-client-node';
+import { readOnCallConfig } from './config';
+import { createOnCallRouter } from './router/createOnCallRouter';
+import { NamedEntities } from './service/NamedEntities';
+import { OnCallService } from './service/OnCallService';
+import { People } from './service/People';
+import { Opsgenie } from './systems/Opsgenie';
+import { PagerDuty } from './systems/PagerDuty';
+import type { OnCallSystem } from './systems/types';
+
+/** How long an answer of a system is kept, in milliseconds. */
+const KEEP_MS = 30_000;
+
+/**
+ * Who is on call for entities, at `/api/on-call`.
+ *
+ * @public
+ */
+export const onCallPlugin = createBackendPlugin({
+  pluginId: ON_CALL_PLUGIN_ID,
+  register(reg) {
+    reg.registerInit({
+      deps: {
+        auditor: coreServices.auditor,
+        auth: coreServices.auth,
+        cache: coreServices.cache,
+        catalog: catalogServiceRef,
+        config: coreServices.rootConfig,
+        httpAuth: coreServices.httpAuth,
+        httpRouter: coreServices.httpRouter,
+        logger: coreServices.logger,
+        principals: principalsServiceRef,
+      },
+      async init(deps) {
+        const { cache, catalog, logger } = deps;
+        const { pagerDuty, opsgenie, requestsPerMinute } = readOnCallConfig(
+          deps.config,
+        );
+        const now = () => new Date();
+        const partsOf = (system: string, timeoutMs?: number) => ({
+          client: new SystemClient({ system, logger, timeoutMs }),
+          now,
+          reads: new SharedReads({ cache, logger, ttlMs: KEEP_MS }),
+        });
+        const systems: OnCallSystem[] = [];
+        if (pagerDuty) {
+          const parts = partsOf('PagerDuty', pagerDuty.timeoutMs);
+          systems.push(new PagerDuty({ ...parts, access: pagerDuty }));
+        }
+        if (opsgenie) {
+          const parts = partsOf('Opsgenie', opsgenie.timeoutMs);
+          systems.push(new Opsgenie({ ...parts, access: opsgenie }));
+        }
+        deps.httpRouter.use(
+          createOnCallRouter({
+            auditor: deps.auditor,
+            httpAuth: deps.httpAuth,
+            requestsPerMinute,
+            service: new OnCallService({
+              catalog,
+              named: new NamedEntities(catalog),
+              now,
+              people: new People(deps),
+              systems,
+            }),
+          }),
+        );
+      },
+    });
+  },
+});

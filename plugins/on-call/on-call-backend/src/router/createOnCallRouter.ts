@@ -1,0 +1,78 @@
+import type {
+  AuditorService,
+  HttpAuthService,
+} from '@backstage/backend-plugin-api';
+import {
+  auditedRoute,
+  createApiRouter,
+  requestSignal,
+} from '@portal/plugin-backend-kit-node';
+import type { Request, Response, Router } from 'express';
+import { spec } from '../schema/generated/spec';
+import type { OnCallService } from '../service/OnCallService';
+
+/** Display name of this service. */
+const SYSTEM = 'On call';
+
+/** Longest history, in days. */
+const MAX_DAYS = 90;
+
+export interface OnCallRouterOptions {
+  auditor: AuditorService;
+  httpAuth: HttpAuthService;
+  requestsPerMinute?: number;
+  service: OnCallService;
+}
+
+/** The routes under `/api/on-call`. Whoever may read an entity may read who is on call for it, and call them. */
+export function createOnCallRouter(options: OnCallRouterOptions): Router {
+  const { auditor, httpAuth, requestsPerMinute, service } = options;
+  const router = createApiRouter({
+    title: SYSTEM,
+    spec,
+    httpAuth,
+    rateLimit: { requestsPerMinute },
+  });
+  const readerOf = async (request: Request, response: Response) => ({
+    credentials: await httpAuth.credentials(request, { allow: ['user'] }),
+    signal: requestSignal(request, response),
+  });
+  router.get('/standing', async (request, response) => {
+    const reader = await readerOf(request, response);
+    response.json(await service.standing(String(request.query.entity), reader));
+  });
+  router.get('/incidents', async (request, response) => {
+    const reader = await readerOf(request, response);
+    const entity = String(request.query.entity);
+    response.json(await service.incidents(entity, reader));
+  });
+  router.get('/history', async (request, response) => {
+    const reader = await readerOf(request, response);
+    const { entity, days = MAX_DAYS } = request.query;
+    response.json(await service.history(String(entity), Number(days), reader));
+  });
+  router.post(
+    '/escalations',
+    auditedRoute(
+      auditor,
+      {
+        eventId: 'escalate',
+        about: ({ body }) => ({ entity: body.entity, system: body.system }),
+      },
+      async (request, response) => {
+        // Not ended when the page goes: somebody is called or is not.
+        const credentials = await httpAuth.credentials(request, {
+          allow: ['user'],
+        });
+        const { entity, system, reason } = request.body;
+        const { isNew, url } = await service.escalate(
+          { entity, system, reason },
+          { credentials },
+        );
+        response.status(isNew ? 201 : 200).json({ isNew, url });
+        return { entity, system, isNew };
+      },
+    ),
+  );
+  return router;
+}

@@ -1,0 +1,50 @@
+import { createFrontendPlugin } from '@backstage/frontend-plugin-api';
+import { EntityCardBlueprint } from '@backstage/plugin-catalog-react/alpha';
+import { onCallApi } from './api';
+
+/** On the overview of an entity that names somebody on call. */
+const standing = EntityCardBlueprint.make({
+  name: 'standing',
+  params: {
+    type: 'info',
+    filter: {
+      $any: [
+        { 'metadata.annotations.pagerduty.com/service-id': { $exists: true } },
+        {
+          'metadata.annotations.pagerduty.com/integration-key': {
+            $exists: true,
+          },
+        },
+        { 'metadata.annotations.opsgenie.com/team': { $exists: true } },
+      ],
+    },
+    loader: async () => {
+      const { OnCallCard } = await import('./card/OnCallCard');
+      return <OnCallCard />;
+    },
+  },
+});
+
+/** On the page of a team: who is on call for what it owns. */
+const team = EntityCardBlueprint.make({
+  name: 'team',
+  params: {
+    type: 'info',
+    filter: { kind: 'group' },
+    loader: async () => {
+      const { TeamOnCallCard } = await import('./card/TeamOnCallCard');
+      return <TeamOnCallCard />;
+    },
+  },
+});
+
+/**
+ * Who is on call, open incidents, and escalations.
+ *
+ * @public
+ */
+export const onCallPlugin = createFrontendPlugin({
+  pluginId: 'on-call',
+  title: 'On call',
+  extensions: [onCallApi, standing, team],
+});

@@ -1,0 +1,52 @@
+import { useApi } from '@backstage/frontend-plugin-api';
+import type { components } from '@portal/plugin-on-call-common';
+import { noteRunEnd } from '@portal/plugin-portal-ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { onCallApiRef } from './api';
+
+export type Schemas = components['schemas'];
+
+const KEY = 'on-call';
+
+/** The server keeps what it read for half a minute. */
+const FRESH_MS = 30_000;
+
+/** Reads who is on call for an entity, or for what a group owns. */
+export function useStanding(entity: string) {
+  const api = useApi(onCallApiRef);
+  return useQuery({
+    queryKey: [KEY, 'standing', entity],
+    queryFn: async ({ signal }) => {
+      const params = { query: { entity } };
+      return (await api.get('/standing', { params, signal })).data!;
+    },
+    staleTime: FRESH_MS,
+  });
+}
+
+/** Reads the open incidents of an entity and of what it depends on. */
+export function useIncidents(entity: string) {
+  const api = useApi(onCallApiRef);
+  return useQuery({
+    queryKey: [KEY, 'incidents', entity],
+    queryFn: async ({ signal }) => {
+      const params = { query: { entity } };
+      return (await api.get('/incidents', { params, signal })).data!;
+    },
+    staleTime: FRESH_MS,
+  });
+}
+
+/** Calls whoever is on call. */
+export function useEscalate() {
+  const api = useApi(onCallApiRef);
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: Schemas['EscalationRequest']) =>
+      (await api.post('/escalations', { body })).data!,
+    onSuccess: () => {
+      noteRunEnd();
+      return client.invalidateQueries({ queryKey: [KEY, 'incidents'] });
+    },
+  });
+}
