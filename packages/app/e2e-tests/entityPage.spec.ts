@@ -1,4 +1,4 @@
-// covers: service-status, pipeline-deploy, code-health, source-control-*, service-management, entity-tabs-react, self-service, entity-page
+// covers: service-status, pipeline-deploy, code-health, source-control-*, service-management, on-call, entity-tabs-react, self-service, entity-page
 import { expect, type Page, test } from '@playwright/test';
 import {
   accounts,

@@ -32,17 +32,15 @@ export const onCallPlugin = createBackendPlugin({
         auth: coreServices.auth,
         cache: coreServices.cache,
         catalog: catalogServiceRef,
-        config: coreServices.rootConfig,
+        rootConfig: coreServices.rootConfig,
         httpAuth: coreServices.httpAuth,
         httpRouter: coreServices.httpRouter,
         logger: coreServices.logger,
         principals: principalsServiceRef,
       },
-      async init(deps) {
-        const { cache, catalog, logger } = deps;
-        const { pagerDuty, opsgenie, requestsPerMinute } = readOnCallConfig(
-          deps.config,
-        );
+      async init({ cache, catalog, rootConfig, logger, ...deps }) {
+        const { pagerDuty, opsgenie, requestsPerMinute } =
+          readOnCallConfig(rootConfig);
         const now = () => new Date();
         const partsOf = (system: string, timeoutMs?: number) => ({
           client: new SystemClient({ system, logger, timeoutMs }),
@@ -67,7 +65,7 @@ export const onCallPlugin = createBackendPlugin({
               catalog,
               named: new NamedEntities(catalog),
               now,
-              people: new People(deps),
+              people: new People({ ...deps, catalog }),
               systems,
             }),
           }),

@@ -277,6 +277,17 @@ describe('decisions', () => {
     expect(own.body.items[0]).toMatchObject({ id, state: 'withdrawn' });
   });
 
+  it('and the start that follows are what people have to do', async () => {
+    const id = await portal.ask('asked', fresh());
+    const todo = async (person: string) => {
+      const { body } = await portal.get('/requests?scope=todo', person);
+      return body.items.some((item: { id: string }) => item.id === id);
+    };
+    expect([await todo('paul'), await todo('asha')]).toEqual([true, false]);
+    await portal.decide(id, 'approve', 'paul');
+    expect([await todo('paul'), await todo('asha')]).toEqual([false, true]);
+  });
+
   it('are one of two at once', async () => {
     const id = await portal.ask('asked', fresh());
     const answers = await Promise.all([

@@ -9,6 +9,7 @@ import {
 } from '@portal/plugin-page-slots-react';
 import { RiListCheck3 } from '@remixicon/react';
 import { runsApi } from './shared/runsApi';
+import { approvedRunsApi } from './approvals/approvedRunsApi';
 import { runTermsApi } from './shared/runTermsApi';
 import { templateProblemsCard } from './wizard/problems/problemsCard';
 import { preparedRunsApi } from './wizard/confirm/preparedRunsApi';
@@ -113,6 +114,7 @@ export const selfServicePlugin = createFrontendPlugin({
   routes: { root: worklistRouteRef, task: taskRouteRef },
   extensions: [
     runsApi,
+    approvedRunsApi,
     runTermsApi,
     preparedRunsApi,
     worklistPage,

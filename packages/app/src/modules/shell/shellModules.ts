@@ -3,6 +3,7 @@ import {
   type FrontendModule,
 } from '@backstage/frontend-plugin-api';
 import { notFoundPage } from '@portal/plugin-addresses-react';
+import { iconBundle } from '@portal/plugin-portal-ui';
 import { missingDocsModule } from '@portal/plugin-techdocs-module-reader';
 import { darkTheme, lightTheme } from '../../theme';
 import { upstreamRepairsElement } from '../accessibility';
@@ -12,7 +13,6 @@ import { legacyAddresses } from '../routes';
 import { idleLogoutElement } from '../session';
 import { directoryAuthApi, portalSignInPage } from '../signIn';
 import { documentTitleElement } from '../title';
-import { icons } from './icons';
 import { pageLayout } from './pageLayout';
 import { progress } from './progress';
 
@@ -33,7 +33,7 @@ export const shellModules: FrontendModule[] = [
       notFoundPage,
       pageLayout,
       progress,
-      icons,
+      iconBundle,
       upstreamRepairsElement,
     ],
   }),

@@ -170,7 +170,9 @@ function addAlertRoutes({ app, lateness, state, save }: RouteOptions): void {
   });
 }
 
-const participant = (mail: string) => ({ id: mail, name: mail, type: 'user' });
+function participant(mail: string) {
+  return { id: mail, name: mail, type: 'user' };
+}
 
 function presentAlert({
   description: _,

@@ -7,6 +7,12 @@ import {
 } from './model';
 import type { PagerDutyAccount, PagerDutyUser } from './seed';
 
+const WORDS = {
+  trigger: 'Triggered',
+  acknowledge: 'Acknowledged',
+  resolve: 'Resolved',
+};
+
 type Schedule = PagerDutyAccount['schedules'][number];
 type Service = PagerDutyAccount['services'][number];
 
@@ -149,12 +155,6 @@ export class Presenter {
     };
   };
 }
-
-const WORDS = {
-  trigger: 'Triggered',
-  acknowledge: 'Acknowledged',
-  resolve: 'Resolved',
-};
 
 export function policyIdOf({ id }: Service): string {
   return `PE${id.slice(2)}`;

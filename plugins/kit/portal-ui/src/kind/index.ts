@@ -1,2 +1,3 @@
-export { KIND_ICONS, kindIcon } from './kindIcons';
+export { iconBundle } from './iconBundle';
+export { kindIcon } from './kindIcons';
 export { KindMark } from './KindMark';

@@ -303,8 +303,11 @@ export interface operations {
   listRunRequests: {
     parameters: {
       query?: {
-        /** @description What waits for the caller (default), or own requests */
-        scope?: 'waiting' | 'own';
+        /**
+         * @description What waits for the caller's approval (default), own requests, or `todo`: what waits for the caller's approval, then own
+         *     requests that are approved and can be started
+         */
+        scope?: 'waiting' | 'own' | 'todo';
       };
       header?: never;
       path?: never;

@@ -118,6 +118,16 @@ export class TestTerms {
           }),
         }).factory,
         createServiceFactory({
+          service: personGroupsServiceRef,
+          deps: {},
+          factory: () => ({
+            of: async ref =>
+              (portal.groups[ref.split('/')[1]] ?? []).map(
+                name => `group:default/${name}`,
+              ),
+          }),
+        }),
+        createServiceFactory({
           service: catalogServiceRef,
           deps: {},
           factory: () => portal.#catalog(),
@@ -131,16 +141,6 @@ export class TestTerms {
                 recipients.type === 'entity' ? recipients.entityRef : [];
               portal.sent.push({ to: [to].flat(), title: payload.title });
             },
-          }),
-        }),
-        createServiceFactory({
-          service: personGroupsServiceRef,
-          deps: {},
-          factory: () => ({
-            of: async ref =>
-              (portal.groups[ref.split('/')[1]] ?? []).map(
-                name => `group:default/${name}`,
-              ),
           }),
         }),
       ],

@@ -5,11 +5,16 @@ import { entityTitle } from '@portal/plugin-backend-kit-common';
 
 const FIELDS = ['kind', 'metadata.name', 'metadata.title', 'spec.profile'];
 
+export interface TitlesOptions {
+  auth: AuthService;
+  catalog: CatalogService;
+}
+
 /** Names of people and groups, as the catalogue has them for everybody. */
 export class Titles {
-  readonly #options: { auth: AuthService; catalog: CatalogService };
+  readonly #options: TitlesOptions;
 
-  constructor(options: { auth: AuthService; catalog: CatalogService }) {
+  constructor(options: TitlesOptions) {
     this.#options = options;
   }
 

@@ -58,10 +58,15 @@ export function createRunTermsRouter(
 
   router.get('/requests', async (request, response) => {
     const person = await personOf(request);
+    const scope = readQuery(request, 'scope') ?? 'waiting';
+    const own = scope === 'waiting' ? [] : await requests.ownOf(person);
     const found =
-      readQuery(request, 'scope') === 'own'
-        ? await requests.ownOf(person)
-        : await requests.waitingFor(person);
+      scope === 'own'
+        ? own
+        : [
+            ...(await requests.waitingFor(person)),
+            ...own.filter(({ state }) => state === 'approved'),
+          ];
     response.json(await presentList(found, options.titles));
   });
 

@@ -1,13 +1,9 @@
-import {
-  type ApiHolder,
-  fetchApiRef,
-  useApi,
-} from '@backstage/frontend-plugin-api';
-import { ResponseError } from '@backstage/errors';
+import { type ApiHolder, useApi } from '@backstage/frontend-plugin-api';
 import type { components } from '@portal/plugin-run-terms-common';
 import { noteRunStart } from '@portal/plugin-portal-ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { runTermsApiRef } from '../shared/runTermsApi';
+import { approvedRunsApiRef } from './approvedRunsApi';
 
 type Schemas = components['schemas'];
 
@@ -69,20 +65,14 @@ export function useDecide(id: string, decision: Schemas['DecisionWord']) {
 }
 
 /** Starts an approved run with exactly its values; resolves to the id of the run. */
-export function useStart({ id, templateRef, values }: RunRequestDetail) {
-  const { fetch } = useApi(fetchApiRef);
+export function useStart(request: RunRequestDetail) {
+  const approvedRuns = useApi(approvedRunsApiRef);
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async () => {
-      const response = await fetch('plugin://scaffolder/v2/tasks', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ templateRef, values, runRequest: id }),
-      });
-      if (!response.ok) throw await ResponseError.fromResponse(response);
+      const run = await approvedRuns.start(request);
       noteRunStart();
-      const started: { id: string } = await response.json();
-      return started.id;
+      return run;
     },
     onSettled: () => queries.invalidateQueries({ queryKey: KEY }),
   });

@@ -10,7 +10,7 @@ import {
 import { lazy, useState } from 'react';
 import { type HistoryOf, type Schemas, useHistory } from '../queries';
 import { standardsTranslationRef } from '../translation';
-import { shadeOf } from '../standing/shade';
+import { EXCEPTED_SHADE, shadeOf } from '../standing/shade';
 import { weeksOf } from './weeks';
 
 // The library of the charts is large.
@@ -95,7 +95,7 @@ function useValues(levels: readonly Schemas['Level'][] | undefined) {
   const unknown = {
     id: 'unknown',
     label: t('state.unknown'),
-    color: 'color-mix(in srgb, var(--bui-fg-warning) 60%, transparent)',
+    color: EXCEPTED_SHADE,
   };
   if (!levels) {
     return [

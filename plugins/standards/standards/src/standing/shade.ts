@@ -1,3 +1,7 @@
+/** The colour of a check that an exception stands for: between those of met and missed. */
+export const EXCEPTED_SHADE =
+  'color-mix(in srgb, var(--bui-fg-warning) 60%, transparent)';
+
 /**
  * The colour of a level: the higher, the darker, and a hint of it below the lowest.
  *

@@ -49,8 +49,9 @@ export const spec = {
           {
             name: 'scope',
             in: 'query',
-            description: 'What waits for the caller (default), or own requests',
-            schema: { type: 'string', enum: ['waiting', 'own'] },
+            description:
+              "What waits for the caller's approval (default), own requests, or `todo`: what waits for the caller's approval, then own\nrequests that are approved and can be started",
+            schema: { type: 'string', enum: ['waiting', 'own', 'todo'] },
           },
         ],
         responses: {

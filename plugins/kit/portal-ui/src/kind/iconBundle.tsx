@@ -1,5 +1,4 @@
 import { IconBundleBlueprint } from '@backstage/plugin-app-react';
-import { KIND_ICONS } from '@portal/plugin-portal-ui';
 import {
   RiAlertLine,
   RiApps2Line,
@@ -18,6 +17,7 @@ import {
   RiToolsLine,
   RiUserLine,
 } from '@remixicon/react';
+import { KIND_ICONS } from './kindIcons';
 
 /** The names of icons that upstream's plugins and the links of entities use. */
 const NAMED = {
@@ -44,7 +44,7 @@ const kinds = Object.entries(KIND_ICONS).map(
 );
 
 /** All icons are of one family; upstream's are of another. */
-export const icons = IconBundleBlueprint.make({
+export const iconBundle = IconBundleBlueprint.make({
   name: 'portal',
   params: {
     icons: Object.fromEntries(
