@@ -27,6 +27,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   scaffolder.started.length = 0;
+  scaffolder.heldAs = undefined;
   scaffolder.refusal = 0;
   await knex('prepared_runs').delete();
 });
@@ -92,6 +93,20 @@ describe('prepared runs', () => {
       state: 'started',
       runId: 'run-1',
     });
+  });
+
+  it('wait for an approval where the template needs one', async () => {
+    const id = await prepare();
+    scaffolder.heldAs = 'request-1';
+    const confirmed = await one.call('ann', 'post', `${id}/confirm`);
+    expect(confirmed.body).toEqual({ requestId: 'request-1' });
+    expect(await stateOf(id)).toMatchObject({ state: 'requested' });
+    const page = await one.call('ann', 'get', id);
+    expect(page.body).toMatchObject({
+      state: 'requested',
+      requestId: 'request-1',
+    });
+    expect((await one.call('ann', 'post', `${id}/confirm`)).status).toBe(409);
   });
 
   it('start once, of two confirmations at once in two backends', async () => {

@@ -34,6 +34,8 @@ export class FakeScaffolder {
   readonly started: string[] = [];
   /** Status with which a start is refused; 0: it is not. */
   refusal = 0;
+  /** The request for an approval with which a start is answered. */
+  heldAs?: string;
   /** Who owns the run that can be read. */
   readonly runOwner = 'user:default/ann';
 
@@ -61,6 +63,11 @@ export class FakeScaffolder {
             if (this.refusal) {
               const error = { name: 'InputError', message: 'Name is taken' };
               response.status(this.refusal).json({ error });
+              return;
+            }
+            if (this.heldAs) {
+              const runRequest = { id: this.heldAs, state: 'waiting' };
+              response.status(202).json({ runRequest });
               return;
             }
             const { templateRef, values } = req.body;

@@ -62,7 +62,7 @@ function registerStatus(
     name: 'get-prepared-run',
     title: 'Read a prepared run',
     description:
-      'Returns what became of a prepared run of the caller, and the id of the run when the caller has confirmed it.',
+      'Returns what became of a prepared run of the caller, and the id of the run when the caller has confirmed it. A requested one waits for the approval of others.',
     attributes: READS,
     schema: {
       input: z => z.object({ preparedRunId: z.string().uuid() }),
@@ -72,6 +72,7 @@ function registerStatus(
             'prepared',
             'starting',
             'started',
+            'requested',
             'discarded',
             'expired',
           ]),

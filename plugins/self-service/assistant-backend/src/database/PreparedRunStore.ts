@@ -6,6 +6,7 @@ import {
 import { ConflictError, NotFoundError } from '@backstage/errors';
 import type { JsonObject } from '@backstage/types';
 import type { Knex } from 'knex';
+import type { Started } from '../service/Scaffolder';
 
 const MIGRATIONS = resolvePackagePath(
   '@portal/plugin-assistant-backend',
@@ -21,7 +22,8 @@ const KEPT_MS = 30 * 24 * 60 * 60_000;
 /** Most prepared runs of a person that wait for their confirmation. */
 const MAX_WAITING = 20;
 
-type StoredState = 'prepared' | 'starting' | 'started' | 'discarded';
+type StoredState =
+  'prepared' | 'starting' | 'started' | 'requested' | 'discarded';
 
 /** A run that an assistant has prepared for a person. */
 export interface PreparedRun {
@@ -31,6 +33,8 @@ export interface PreparedRun {
   state: StoredState | 'expired';
   /** The scaffolder task, when it has started. */
   runId?: string;
+  /** The request for an approval, for which the run waits. */
+  requestId?: string;
   createdAt: Date;
   expiresAt: Date;
 }
@@ -42,6 +46,7 @@ interface Row {
   values: JsonObject;
   state: StoredState;
   run_id: string | null;
+  request_id: string | null;
   created_at: Date;
   expires_at: Date;
 }
@@ -128,11 +133,15 @@ export class PreparedRunStore {
     await this.#leave(userRef, id, 'discarded');
   }
 
-  /** Records the run of a prepared run that was taken. */
-  async finish(id: string, runId: string): Promise<void> {
+  /** Records what became of a prepared run that was taken. */
+  async finish(id: string, { runId, requestId }: Started): Promise<void> {
     await this.#knex<Row>(TABLE)
       .where({ id, state: 'starting' })
-      .update({ state: 'started', run_id: runId });
+      .update(
+        requestId === undefined
+          ? { state: 'started', run_id: runId }
+          : { state: 'requested', request_id: requestId },
+      );
   }
 
   /** Gives a prepared run back that was taken, since its start was refused and nothing was created. */
@@ -161,6 +170,7 @@ export class PreparedRunStore {
       values: row.values,
       state: isExpired ? 'expired' : row.state,
       runId: row.run_id ?? undefined,
+      requestId: row.request_id ?? undefined,
       createdAt: row.created_at,
       expiresAt: row.expires_at,
     };

@@ -51,13 +51,13 @@ export function createAssistantRouter(options: AssistantRouterOptions): Router {
     const credentials = await httpAuth.credentials(request, {
       allow: ['user'],
     });
-    const runId = await audited(
+    const started = await audited(
       auditor,
       { eventId: 'prepared-run-confirm', request, meta: { id } },
       () => runs.confirm(id, credentials),
-      started => ({ runId: started }),
+      ({ runId, requestId }) => ({ runId, requestId }),
     );
-    response.json({ runId });
+    response.json(started);
   });
 
   router.post('/prepared-runs/:id/discard', async (request, response) => {

@@ -8,7 +8,7 @@ import type {
   PreparedRun,
   PreparedRunStore,
 } from '../database/PreparedRunStore';
-import type { FormInput, Scaffolder } from './Scaffolder';
+import type { FormInput, Scaffolder, Started } from './Scaffolder';
 import type { Templates } from './Templates';
 
 export interface PreparedRunsOptions {
@@ -64,21 +64,20 @@ export class PreparedRuns {
   }
 
   /**
-   * Starts a prepared run with the rights of the person, once. The values are checked again.
+   * Starts a prepared run with the rights of the person, or asks for its approval, once. The values are checked again.
    *
-   * @returns the id of the run
    * @throws NotFoundError; ConflictError if it is not waiting any more; the scaffolder's error if it refuses the values
    */
   async confirm(
     id: string,
     credentials: BackstageCredentials,
-  ): Promise<string> {
+  ): Promise<Started> {
     const { scaffolder, store } = this.#options;
     const run = await store.take(this.#userOf(credentials), id);
     try {
-      const runId = await scaffolder.start(run, credentials);
-      await store.finish(id, runId);
-      return runId;
+      const started = await scaffolder.start(run, credentials);
+      await store.finish(id, started);
+      return started;
     } catch (error) {
       // Without an answer it may have started: it stays taken, so that it does not start twice.
       if (isRefusal(error)) await store.giveBack(id);

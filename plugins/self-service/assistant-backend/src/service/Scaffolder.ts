@@ -17,6 +17,10 @@ export interface FormInput {
   values: JsonObject;
 }
 
+/** What became of a start: a run, or a request that waits for an approval. */
+export type Started =
+  { runId: string; requestId?: never } | { requestId: string; runId?: never };
+
 interface RefusedBody {
   error?: { message?: string };
   /** Errors of the form's JSON schema, which the scaffolder sends in a body of its own. */
@@ -46,18 +50,21 @@ export class Scaffolder {
   }
 
   /**
-   * Starts a run.
+   * Starts a run, or asks for its approval.
    *
-   * @returns the id of the run
    * @throws InputError, NotAllowedError, NotFoundError or ResponseError if the scaffolder refuses
    */
   async start(
     input: FormInput,
     credentials: BackstageCredentials,
-  ): Promise<string> {
+  ): Promise<Started> {
     const response = await this.#post('/v2/tasks', input, credentials);
-    const { id } = (await response.json()) as { id: string };
-    return id;
+    const answer = (await response.json()) as {
+      id: string;
+      runRequest?: { id: string };
+    };
+    const { id, runRequest } = answer;
+    return runRequest ? { requestId: runRequest.id } : { runId: id };
   }
 
   async #post(

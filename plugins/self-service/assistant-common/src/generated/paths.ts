@@ -43,7 +43,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Starts a prepared run, once */
+    /** Starts a prepared run, or asks for its approval, once */
     post: operations['confirmPreparedRun'];
     delete?: never;
     options?: never;
@@ -81,14 +81,24 @@ export interface components {
         [key: string]: unknown;
       };
       /** @enum {string} */
-      state: 'prepared' | 'starting' | 'started' | 'discarded' | 'expired';
+      state:
+        | 'prepared'
+        | 'starting'
+        | 'started'
+        | 'requested'
+        | 'discarded'
+        | 'expired';
       /** @description Id of the run when it has started */
       runId?: string;
+      /** @description Id of the request when the run waits for an approval */
+      requestId?: string;
       createdAt: string;
       expiresAt: string;
     };
+    /** @description Has one of the two */
     StartedRun: {
-      runId: string;
+      runId?: string;
+      requestId?: string;
     };
     /** @description State of a system at the last check */
     Health: {
@@ -268,7 +278,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The run */
+      /** @description The run, or the request that waits for an approval */
       200: {
         headers: {
           [name: string]: unknown;

@@ -8,6 +8,7 @@ import {
 } from '@portal/plugin-portal-ui';
 import { useId } from 'react';
 import { REQUEST_STATES } from './requestState';
+import { runRequestPath } from '../shared/runRequestPath';
 import { useRunRequests } from './runRequests';
 import { approvalsTranslationRef } from './translation';
 
@@ -31,7 +32,7 @@ export function RequestList({ scope }: { scope: 'waiting' | 'own' }) {
             <ul className={layout.list}>
               {requests.map(request => (
                 <li key={request.id} className={layout.stack1}>
-                  <Link href={`/run-requests/${request.id}`}>
+                  <Link href={runRequestPath(request.id)}>
                     {request.templateTitle}
                   </Link>
                   <span className={layout.line}>

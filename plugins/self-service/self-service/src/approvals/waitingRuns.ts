@@ -1,7 +1,6 @@
 import type { WaitingSource } from '@portal/plugin-page-slots-react';
-import { clientOf, type RunRequest } from './runRequests';
-
-const hrefOf = ({ id }: RunRequest) => `/run-requests/${id}`;
+import { runRequestPath } from '../shared/runRequestPath';
+import { clientOf } from './runRequests';
 
 /** Runs about which the person decides, and approved ones that the person can start. */
 export const loadWaitingRuns: WaitingSource['load'] = async (apis, signal) => {
@@ -23,7 +22,7 @@ export const loadWaitingRuns: WaitingSource['load'] = async (apis, signal) => {
     id: request.id,
     title: request.templateTitle,
     until: new Date(request.lapsesAt),
-    href: hrefOf(request),
+    href: runRequestPath(request.id),
     ...(request.state === 'approved'
       ? { why: 'It was approved. Start it' }
       : {

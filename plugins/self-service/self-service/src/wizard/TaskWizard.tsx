@@ -5,6 +5,7 @@ import { useTemplateSchema } from '@backstage/plugin-scaffolder-react/alpha';
 import type { JsonObject, JsonValue } from '@backstage/types';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { runRequestPath } from '../shared/runRequestPath';
 import { shownValues, useCreateTask } from './create';
 import { withoutSecrets, type Beginning } from './draft';
 import type { TemplateWizardProps } from './types';
@@ -31,7 +32,7 @@ export function TaskWizard(
     navigate(
       'taskId' in created
         ? (taskRoute?.(created) ?? '/')
-        : `/run-requests/${created.requestId}`,
+        : runRequestPath(created.requestId),
     );
   };
   const leave = () => {

@@ -52,11 +52,11 @@ export const spec = {
     '/prepared-runs/{id}/confirm': {
       post: {
         operationId: 'confirmPreparedRun',
-        summary: 'Starts a prepared run, once',
+        summary: 'Starts a prepared run, or asks for its approval, once',
         parameters: [{ $ref: '#/components/parameters/Id' }],
         responses: {
           '200': {
-            description: 'The run',
+            description: 'The run, or the request that waits for an approval',
             content: {
               'application/json': {
                 schema: { $ref: '#/components/schemas/StartedRun' },
@@ -124,11 +124,22 @@ export const spec = {
           },
           state: {
             type: 'string',
-            enum: ['prepared', 'starting', 'started', 'discarded', 'expired'],
+            enum: [
+              'prepared',
+              'starting',
+              'started',
+              'requested',
+              'discarded',
+              'expired',
+            ],
           },
           runId: {
             type: 'string',
             description: 'Id of the run when it has started',
+          },
+          requestId: {
+            type: 'string',
+            description: 'Id of the request when the run waits for an approval',
           },
           createdAt: { type: 'string' },
           expiresAt: { type: 'string' },
@@ -136,8 +147,11 @@ export const spec = {
       },
       StartedRun: {
         type: 'object',
-        required: ['runId'],
-        properties: { runId: { type: 'string' } },
+        description: 'Has one of the two',
+        properties: {
+          runId: { type: 'string' },
+          requestId: { type: 'string' },
+        },
       },
       Health: {
         type: 'object',

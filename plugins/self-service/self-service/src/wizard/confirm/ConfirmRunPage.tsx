@@ -15,6 +15,7 @@ import { Failure, isStatus, PageQueryProvider } from '@portal/plugin-portal-ui';
 import { DateTime } from 'luxon';
 import { Helmet } from 'react-helmet';
 import { Route, Routes, useNavigate, useParams } from 'react-router-dom';
+import { runRequestPath } from '../../shared/runRequestPath';
 import { useFormFields } from '../fields';
 import { FormSkeleton } from '../FormSkeleton';
 import { Review } from '../review';
@@ -36,7 +37,7 @@ interface PreparedProps {
 function Outcome({ run }: { run: PreparedRun }) {
   const { t } = useTranslationRef(confirmTranslationRef);
   const taskRoute = useRouteRef(scaffolderPlugin.routes.ongoingTask);
-  const { state, runId } = run;
+  const { state, runId, requestId } = run;
   if (state === 'started' && runId) {
     return (
       <Alert
@@ -50,8 +51,20 @@ function Outcome({ run }: { run: PreparedRun }) {
       />
     );
   }
+  if (requestId) {
+    return (
+      <Alert
+        status="info"
+        title={t('requested')}
+        customActions={
+          <Link href={runRequestPath(requestId)}>{t('openRequest')}</Link>
+        }
+      />
+    );
+  }
   const texts = {
     started: t('started'),
+    requested: t('requested'),
     starting: t('starting'),
     discarded: t('discarded'),
     expired: t('expired'),
@@ -71,8 +84,12 @@ function Decision({ run }: { run: PreparedRun }) {
   const isBusy = confirm.isPending || discard.isPending;
   const create = async () => {
     discard.reset();
-    const taskId = await confirm.mutateAsync().catch(() => undefined);
-    if (taskId) navigate(taskRoute?.({ taskId }) ?? '/');
+    const started = await confirm.mutateAsync().catch(() => undefined);
+    if (started?.runId) {
+      navigate(taskRoute?.({ taskId: started.runId }) ?? '/');
+    } else if (started?.requestId) {
+      navigate(runRequestPath(started.requestId));
+    }
   };
   return (
     <>

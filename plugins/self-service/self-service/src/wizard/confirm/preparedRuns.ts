@@ -29,7 +29,7 @@ export function usePreparedRun(id: string) {
   });
 }
 
-/** Starts a prepared run; resolves to the id of the run. */
+/** Starts a prepared run, or asks for its approval; resolves to the id of the run or the request. */
 export function useConfirm(id: string) {
   const client = useApi(preparedRunsApiRef);
   return useMutation({
@@ -38,7 +38,7 @@ export function useConfirm(id: string) {
         params: { path: { id } },
       });
       noteRunStart();
-      return data!.runId;
+      return data!;
     },
   });
 }

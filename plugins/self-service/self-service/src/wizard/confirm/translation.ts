@@ -13,6 +13,8 @@ export const confirmTranslationRef = createTranslationRef({
     discard: 'Discard',
     failed: 'Nothing was created',
     started: 'You have confirmed this',
+    requested: 'You have confirmed this. It waits for an approval',
+    openRequest: 'Open the request',
     starting:
       'The start of this run got no answer. Look for it in the worklist before you prepare it again',
     discarded: 'You have discarded this. Nothing was created',
