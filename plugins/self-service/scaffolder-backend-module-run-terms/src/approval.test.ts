@@ -319,6 +319,8 @@ describe('cases', () => {
     expect(unknown.status).toBe(202);
     const dear = await portal.create('dear', fresh({ count: 3 }), { who });
     expect(dear.status).toBe(202);
+    const { body: open } = await portal.quote('dear', {}, 'pia');
+    expect(open.approval).toMatchObject({ dependsOnForm: true });
     const { body } = await portal.quote('dear', { count: 3 }, 'pia');
     expect(body.approval).toMatchObject({
       isNeeded: true,

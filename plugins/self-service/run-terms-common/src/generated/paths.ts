@@ -112,6 +112,8 @@ export interface components {
     /** @description Absent if the template says nothing of approvals */
     ApprovalTerms: {
       isNeeded: boolean;
+      /** @description True while the form does not say what the run costs, and so whether it needs an approval */
+      dependsOnForm?: boolean;
       /** @description Why these values need an approval */
       why?: string;
       approvers: components['schemas']['Named'][];

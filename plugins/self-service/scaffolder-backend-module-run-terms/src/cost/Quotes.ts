@@ -17,7 +17,7 @@ import type { RunRequestStore } from '../approval/RunRequestStore';
 import type { Titles } from '../approval/Titles';
 import { whyApproval } from '../approval/whyApproval';
 import { type ApprovalTerms, readApproval } from '../template/readApproval';
-import type { Cost } from './costOf';
+import { type Cost, isChosen } from './costOf';
 import type { Costs } from './Costs';
 
 /** A person who asks. */
@@ -104,7 +104,21 @@ export class Quotes {
       requestedAt: now(),
     });
     const why = whyApproval(when, values, cost, earlier);
+    // Without the amount: the form may not say yet what the run costs.
+    const others = when && { ...when, monthlyAbove: undefined };
+    const isOpen =
+      why !== undefined &&
+      whyApproval(others, values, cost, []) === undefined &&
+      cost !== undefined &&
+      !isChosen(cost);
     const names = await titles.of(approvers);
+    if (isOpen) {
+      return {
+        isNeeded: true,
+        dependsOnForm: true,
+        approvers: approvers.map(ref => named(ref, names)),
+      };
+    }
     return {
       isNeeded: why !== undefined,
       approvers: approvers.map(ref => named(ref, names)),

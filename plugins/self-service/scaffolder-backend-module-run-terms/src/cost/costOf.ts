@@ -45,6 +45,13 @@ export function costOf(
   };
 }
 
+/** Returns false while the form does not say which parts a run has, or how many of one. */
+export function isChosen({ lines }: Cost): boolean {
+  return lines.every(
+    ({ title, count }) => title !== undefined && count !== undefined,
+  );
+}
+
 function lineOf(
   part: PricedPart,
   values: JsonObject,

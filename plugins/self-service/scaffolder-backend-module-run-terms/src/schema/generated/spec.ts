@@ -221,6 +221,11 @@ export const spec = {
         required: ['isNeeded', 'approvers'],
         properties: {
           isNeeded: { type: 'boolean' },
+          dependsOnForm: {
+            type: 'boolean',
+            description:
+              'True while the form does not say what the run costs, and so whether it needs an approval',
+          },
           why: {
             type: 'string',
             description: 'Why these values need an approval',

@@ -45,7 +45,13 @@ describe('the price beside a form', () => {
     });
     expect(await screen.findByText('At least €5 a month')).toBeVisible();
     expect(screen.getByText('Vault: Price not known')).toBeVisible();
-    expect(screen.getByText('Not chosen yet: Price not known')).toBeVisible();
+    expect(screen.getByText('Not chosen yet')).toBeVisible();
+  });
+
+  it('says that it depends on what is not chosen yet', async () => {
+    await show({ lines: [{ count: 1 }], sums: [], isComplete: false });
+    expect(await screen.findByText('Depends on your choices')).toBeVisible();
+    expect(screen.queryByRole('list')).toBeNull();
   });
 
   it('tells an owner of the template what is wrong', async () => {

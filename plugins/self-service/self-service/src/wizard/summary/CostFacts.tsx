@@ -11,10 +11,14 @@ export function CostFacts(props: { quote?: Quote; hasFailed: boolean }) {
   if (hasFailed) return <>{t('summary.noPrice')}</>;
   if (!quote?.cost) return <>{t('summary.asking')}</>;
   const { cost, problems = [] } = quote;
+  const isOpen = cost.lines.some(({ title }) => title === undefined);
+  const hasSum = cost.sums.some(({ amount }) => amount > 0);
   return (
     <>
-      <Sum cost={cost} />
-      {(cost.lines.length > 1 || !cost.isComplete) && <Parts cost={cost} />}
+      {isOpen && !hasSum ? t('summary.byChoice') : <Sum cost={cost} />}
+      {(cost.lines.length > 1 || (!cost.isComplete && !isOpen)) && (
+        <Parts cost={cost} />
+      )}
       {problems.map(problem => (
         <p key={problem} className={styles.problem}>
           {t('summary.problem', { problem })}
@@ -42,16 +46,20 @@ function Parts({ cost }: { cost: Cost }) {
   const { t } = useTranslationRef(hubTranslationRef);
   return (
     <ul className={styles.parts}>
-      {cost.lines.map(({ title, unit, count, monthly }, index) => (
-        <li key={index}>
-          {title ?? t('summary.notChosen')}
-          {unit && count !== undefined && ` (${count} × ${unit})`}
-          {': '}
-          {monthly
-            ? formatMoney(monthly.amount, monthly.currency)
-            : t('summary.noPrice')}
-        </li>
-      ))}
+      {cost.lines.map(({ title, unit, count, monthly }, index) =>
+        title === undefined ? (
+          <li key={index}>{t('summary.notChosen')}</li>
+        ) : (
+          <li key={index}>
+            {title}
+            {unit && count !== undefined && ` (${count} × ${unit})`}
+            {': '}
+            {monthly
+              ? formatMoney(monthly.amount, monthly.currency)
+              : t('summary.noPrice')}
+          </li>
+        ),
+      )}
     </ul>
   );
 }

@@ -35,9 +35,14 @@ function Terms(props: TermRowsProps) {
       {facts.hasApproval && approval && (
         <Row label={t('summary.approval')} isInColumns={isInColumns}>
           {approval.isNeeded
-            ? t('summary.approvedBy', {
-                names: approval.approvers.map(({ name }) => name).join(', '),
-              })
+            ? t(
+                approval.dependsOnForm
+                  ? 'summary.mayBeApprovedBy'
+                  : 'summary.approvedBy',
+                {
+                  names: approval.approvers.map(({ name }) => name).join(', '),
+                },
+              )
             : t('summary.noApproval')}
           {approval.why && <p>{approval.why}</p>}
         </Row>
