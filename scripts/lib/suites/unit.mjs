@@ -10,6 +10,7 @@ import { SuccessCache } from '../test-cache/SuccessCache.mjs';
 import { readTail } from '../text.mjs';
 import { parseJest } from './parse-results.mjs';
 import { crashed, noTests, withExitCode } from './result.mjs';
+import { filesToRepeat, withSecondTry } from './second-try.mjs';
 import { timesOfJest } from './times.mjs';
 import { startTestDatabase } from './test-database.mjs';
 
@@ -74,34 +75,14 @@ function unchanged(packages) {
  * @returns the suite's result, and Jest's report; without files after a crash of Jest or of a test file
  */
 async function runJest(context, selection) {
-  const reportFile = join(context.outputDir, 'unit.json');
-  rmSync(reportFile, { force: true });
   const database = await startTestDatabase(context);
+  const run = (name, args) => startJest(context, database, { name, args });
   try {
-    const [command, ...args] = backstageCli(
-      context.tools.node,
-      ...['repo', 'test', '--ci', '--watchAll=false'],
-      ...['--json', `--outputFile=${reportFile}`],
-      ...['--config', JEST_CONFIG, `--workerIdleMemoryLimit=${WORKER_MEMORY}`],
-      `--maxWorkers=${WORKERS}`,
-      // The console output of tests is rarely read, and mapping each line to its source takes long.
-      ...(context.extraArgs.length > 0 ? context.extraArgs : ['--silent']),
-      ...selection,
-    );
-    const { code, output } = await context.run(command, args, {
-      env: {
-        CI: '1',
-        NODE_ENV: 'test',
-        BACKSTAGE_TEST_DATABASE_POSTGRES18_CONNECTION_STRING:
-          database.connectionString,
-      },
-    });
-    const tail = readTail(output, 20);
+    const first = await run('unit', [`--maxWorkers=${WORKERS}`, ...selection]);
+    const tail = readTail(first.output, 20);
     const nothing = { testResults: [] };
-    if (!existsSync(reportFile)) {
-      return { result: crashed(tail), report: nothing };
-    }
-    const report = JSON.parse(readFileSync(reportFile, 'utf8'));
+    if (!first.report) return { result: crashed(tail), report: nothing };
+    const { code, report } = await repeatFailed(context, first, run);
     const counted = parseJest(report);
     const result = withExitCode(counted, code, tail);
     // It failed without a failed test, so the package is unknown.
@@ -113,4 +94,41 @@ async function runJest(context, selection) {
   } finally {
     await database.stop();
   }
+}
+
+/** Runs Jest. The report is missing after a crash. */
+async function startJest(context, database, { name, args }) {
+  const reportFile = join(context.outputDir, `${name}.json`);
+  rmSync(reportFile, { force: true });
+  const [command, ...start] = backstageCli(
+    context.tools.node,
+    ...['repo', 'test', '--ci', '--watchAll=false'],
+    ...['--json', `--outputFile=${reportFile}`],
+    ...['--config', JEST_CONFIG, `--workerIdleMemoryLimit=${WORKER_MEMORY}`],
+    // The console output of tests is rarely read, and mapping each line to its source takes long.
+    ...(context.extraArgs.length > 0 ? context.extraArgs : ['--silent']),
+    ...args,
+  );
+  const { code, output } = await context.run(command, start, {
+    env: {
+      CI: '1',
+      NODE_ENV: 'test',
+      BACKSTAGE_TEST_DATABASE_POSTGRES18_CONNECTION_STRING:
+        database.connectionString,
+    },
+  });
+  const report = existsSync(reportFile)
+    ? JSON.parse(readFileSync(reportFile, 'utf8'))
+    : undefined;
+  return { code, output, report };
+}
+
+/** Runs the few failed files of a whole run once more, alone. */
+async function repeatFailed(context, first, run) {
+  const files = context.extraArgs.length > 0 ? [] : filesToRepeat(first.report);
+  if (files.length === 0) return first;
+  const second = await run('unit-second', ['--maxWorkers=1', ...files]);
+  if (!second.report) return first;
+  const report = withSecondTry(first.report, second.report);
+  return { code: second.code, report };
 }
