@@ -53,7 +53,12 @@ function forPage(project) {
 }
 
 function forNode(project) {
-  return withSetup(project, './retryOnce.cjs', './sessionsWithoutCleanup.cjs');
+  return withSetup(
+    project,
+    './retryOnce.cjs',
+    './sessionsWithoutCleanup.cjs',
+    './endedWatches.cjs',
+  );
 }
 
 function withSetup(project, ...files) {
