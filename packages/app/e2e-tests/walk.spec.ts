@@ -161,7 +161,7 @@ test('every page answers the requester, is accessible in both themes, and as nar
   await walk(page, accounts.requester, { look });
 });
 
-/** Opens every page, or some, as a person would, without a jump, without machine text, without an error in the console, of a script or of a request. */
+/** Opens every page, without a jump, or some, as a person would, without machine text, without an error in the console, of a script or of a request. */
 async function walk(
   page: Page,
   email: string,
@@ -182,9 +182,12 @@ async function walk(
       await followTo(page, address);
       const mayBeMissing = !only && FOR_SOME.includes(address);
       await expectContent(page, mayBeMissing);
-      expect(await findJumps(page, since), `jumps of ${address}`).toEqual([]);
-      // The tools of authors show code.
+      // The tools of authors show code, and are pages of upstream that jump.
       if (!FOR_SOME.includes(address)) {
+        if (!only) {
+          const jumps = await findJumps(page, since);
+          expect(jumps, `jumps of ${address}`).toEqual([]);
+        }
         expect(await findMachineTexts(page), `texts of ${address}`).toEqual([]);
       }
       // Several addresses lead to one page.
