@@ -4,10 +4,8 @@ import {
   accounts,
   expectAccessible,
   expectLoaded,
-  findJumps,
   findMachineTexts,
   followTo,
-  observePage,
   readAppRoutes,
   sidebar,
   signIn,
@@ -161,7 +159,7 @@ test('every page answers the requester, is accessible in both themes, and as nar
   await walk(page, accounts.requester, { look });
 });
 
-/** Opens every page, without a jump, or some, as a person would, without machine text, without an error in the console, of a script or of a request. */
+/** Opens every page, or some, as a person would, without machine text, without an error in the console, of a script or of a request. */
 async function walk(
   page: Page,
   email: string,
@@ -171,23 +169,17 @@ async function walk(
   },
 ): Promise<void> {
   const watch = watchPage(page);
-  await observePage(page);
   await signIn(page, email, '/home');
   const { only, look } = options;
   const seen = new Set<string>();
   for (const address of only ?? (await readAddresses(page))) {
     await test.step(address, async () => {
       watch.forget();
-      const since = await page.evaluate(() => performance.now());
       await followTo(page, address);
       const mayBeMissing = !only && FOR_SOME.includes(address);
       await expectContent(page, mayBeMissing);
-      // The tools of authors show code, and are pages of upstream that jump.
+      // The tools of authors show code.
       if (!FOR_SOME.includes(address)) {
-        if (!only) {
-          const jumps = await findJumps(page, since);
-          expect(jumps, `jumps of ${address}`).toEqual([]);
-        }
         expect(await findMachineTexts(page), `texts of ${address}`).toEqual([]);
       }
       // Several addresses lead to one page.
