@@ -137,8 +137,10 @@ export const AZURE_TEMPLATES: Record<string, TemplateRules> = {
       name: 'strulesdev',
       sku: 'Standard_LRS',
     },
-    required: ['location', 'sku', ...REQUIRED],
+    required: ['location', ...REQUIRED],
     broken: [
+      // Without it nobody knows whether the run needs an approval, so the gate checks the form.
+      [{ sku: undefined }, `'values' requires property "sku"`],
       ...brokenGroup('group', 'Resource group', {
         noSubscription: "; 'Name' Please select a subscription first",
       }),
@@ -150,7 +152,7 @@ export const AZURE_TEMPLATES: Record<string, TemplateRules> = {
       [{ name: 'stpaygateprod' }, NAME_TAKEN],
       [
         { sku: 'Gold' },
-        'instance.sku is not one of enum values: Standard_LRS,Standard_ZRS,Standard_GRS,Premium_LRS',
+        "'sku' is not one of enum values: Standard_LRS,Standard_ZRS,Standard_GRS,Premium_LRS",
       ],
       BAD_DESCRIPTION,
     ],
