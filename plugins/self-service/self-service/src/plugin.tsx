@@ -55,7 +55,6 @@ const runRequestsPage = PageBlueprint.make({
     path: '/run-requests',
     title: 'Runs to approve',
     routeRef: runRequestsRouteRef,
-    noHeader: true,
     loader: async () => {
       const { RunRequestPages } = await import('./approvals/RunRequestPage');
       return <RunRequestPages />;

@@ -200,7 +200,6 @@ function ListPage() {
   return (
     <>
       <Helmet title={t('title')} />
-      <Header title={t('title')} />
       <Container className={layout.page}>
         <div className={layout.stack4}>
           <RequestList scope="waiting" />
