@@ -71,36 +71,34 @@ function addScheduleRoutes({ app, account, state }: RouteOptions): void {
   app.get('/v2/schedules', c =>
     c.json(answer({ data: account.schedules.map(presentSchedule) })),
   );
-  app.get('/v2/schedules/:id/on-calls', c => {
-    const schedule = find(c);
-    if (!schedule) return missing(c, 'Schedule');
-    const { now } = peopleAt(schedule, state, momentOf(c));
-    return c.json(
-      answer({
-        data: {
-          _parent: parentOf(schedule),
-          ...(c.req.query('flat') === 'true'
-            ? { onCallRecipients: now }
-            : { onCallParticipants: now.map(participant) }),
-        },
-      }),
-    );
-  });
-  app.get('/v2/schedules/:id/next-on-calls', c => {
-    const schedule = find(c);
-    if (!schedule) return missing(c, 'Schedule');
-    const { next } = peopleAt(schedule, state, momentOf(c));
-    return c.json(
-      answer({
-        data: {
-          _parent: parentOf(schedule),
-          ...(c.req.query('flat') === 'true'
-            ? { nextOnCallRecipients: next, exactNextOnCallRecipients: next }
-            : { nextOnCallParticipants: next.map(participant) }),
-        },
-      }),
-    );
-  });
+  /** Answers with the addresses of people (`flat`), or with people. */
+  const answerPeople =
+    (which: 'now' | 'next', toFlat: (mails: string[]) => object) =>
+    (c: Context) => {
+      const schedule = find(c);
+      if (!schedule) return missing(c, 'Schedule');
+      const mails = peopleAt(schedule, state, momentOf(c))[which];
+      const name =
+        which === 'now' ? 'onCallParticipants' : 'nextOnCallParticipants';
+      const people =
+        c.req.query('flat') === 'true'
+          ? toFlat(mails)
+          : { [name]: mails.map(participant) };
+      return c.json(
+        answer({ data: { _parent: parentOf(schedule), ...people } }),
+      );
+    };
+  app.get(
+    '/v2/schedules/:id/on-calls',
+    answerPeople('now', mails => ({ onCallRecipients: mails })),
+  );
+  app.get(
+    '/v2/schedules/:id/next-on-calls',
+    answerPeople('next', mails => ({
+      nextOnCallRecipients: mails,
+      exactNextOnCallRecipients: mails,
+    })),
+  );
   app.get('/v2/schedules/:id/timeline', c => {
     const schedule = find(c);
     if (!schedule) return missing(c, 'Schedule');
