@@ -34,8 +34,10 @@ const create = (from: string | undefined, incident: object = {}) =>
   });
 
 it('finds a service by its id, its name and the key of its integration', async () => {
-  const { service } = await read('/services/PORDERS');
-  expect(service).toMatchObject({ id: 'PORDERS', name: 'Order service' });
+  const { service: plain } = await read('/services/PORDERS');
+  expect(plain).toMatchObject({ id: 'PORDERS', name: 'Order service' });
+  expect(plain.integrations[0]).not.toHaveProperty('integration_key');
+  const { service } = await read('/services/PORDERS?include[]=integrations');
   const [{ integration_key: key }] = service.integrations;
   for (const query of [key, 'order serv']) {
     const { services } = await read(`/services?query=${query}`);

@@ -60,7 +60,8 @@ export class Presenter {
     });
   }
 
-  service = (service: Service) => ({
+  /** Integrations are references, with their keys only if they are asked for. */
+  service = (service: Service, withKeys: boolean) => ({
     ...this.reference('service', 'services', service),
     type: 'service',
     name: service.name,
@@ -73,7 +74,7 @@ export class Presenter {
         id: `PI${service.id.slice(2)}`,
         type: 'events_api_v2_inbound_integration_reference',
         summary: 'Events API V2',
-        integration_key: service.integrationKey,
+        ...(withKeys && { integration_key: service.integrationKey }),
       },
     ],
   });

@@ -81,12 +81,13 @@ function addAccountRoutes(
       ({ name, integrationKey }) =>
         name.toLowerCase().includes(query) || integrationKey === query,
     );
-    return page(c, 'services', found.map(presenter.service));
+    const shown = found.map(one => presenter.service(one, hasKeys(c)));
+    return page(c, 'services', shown);
   });
   app.get('/services/:id', c => {
     const found = services.find(({ id }) => id === c.req.param('id'));
     if (!found) throw notFound();
-    return c.json({ service: presenter.service(found) });
+    return c.json({ service: presenter.service(found, hasKeys(c)) });
   });
   app.get('/schedules', c =>
     page(c, 'schedules', schedules.map(presenter.schedule)),
@@ -105,7 +106,7 @@ function addAccountRoutes(
       from: momentOf(c, 'since') ?? new Date(),
       until: momentOf(c, 'until') ?? new Date(Date.now() + 1),
     };
-    const withUser = c.req.queries('include[]')?.includes('users') ?? false;
+    const withUser = includes(c, 'users');
     const found = services
       .filter(one => !policies || policies.includes(policyIdOf(one)))
       .filter(one => !wanted || wanted.includes(one.schedule ?? ''))
@@ -157,6 +158,15 @@ function addIncidentRoutes(
       entries.map(entry => presenter.logEntry(entry, incident)),
     );
   });
+}
+
+/** Returns true if the request asks for what an answer has by reference otherwise. */
+function includes(c: Context, what: string): boolean {
+  return c.req.queries('include[]')?.includes(what) ?? false;
+}
+
+function hasKeys(c: Context): boolean {
+  return includes(c, 'integrations');
 }
 
 function momentOf(c: Context, name: string): Date | undefined {

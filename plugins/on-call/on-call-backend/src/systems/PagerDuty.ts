@@ -36,6 +36,10 @@ const service = z.object({
   escalation_policy: z.object({ id: z.string().regex(ID) }),
 });
 
+const serviceWithKeys = service.extend({
+  integrations: z.array(z.object({ integration_key: z.string().nullish() })),
+});
+
 const onCall = z.object({
   escalation_level: z.number(),
   user: z.object({
@@ -97,7 +101,7 @@ export class PagerDuty implements OnCallSystem {
   async readRota(claim: Claim, signal?: AbortSignal): Promise<Rota> {
     const { reads } = this.#options;
     return reads.read(
-      JSON.stringify(['pagerduty', 'rota', claim.value]),
+      JSON.stringify(['pagerduty', 'rota', claim.annotation, claim.value]),
       async abort => {
         const found = await this.#service(claim, abort);
         return {
@@ -125,7 +129,13 @@ export class PagerDuty implements OnCallSystem {
           ['statuses[]', 'acknowledged'],
         ];
     return reads.read(
-      JSON.stringify(['pagerduty', 'incidents', claim.value, since]),
+      JSON.stringify([
+        'pagerduty',
+        'incidents',
+        claim.annotation,
+        claim.value,
+        since,
+      ]),
       async abort => {
         const { id } = await this.#service(claim, abort);
         const found = await this.#list(
@@ -203,13 +213,19 @@ export class PagerDuty implements OnCallSystem {
     }
     const found = await this.#list(
       'services',
-      [['query', value]],
-      service,
+      [
+        ['query', value],
+        ['include[]', 'integrations'],
+      ],
+      serviceWithKeys,
       signal,
     );
-    // A name may contain what looks like a key.
-    if (found.length !== 1) throw new NotFoundError(notFound);
-    return found[0];
+    // The search finds names too, and a name may contain what looks like a key.
+    const named = found.find(({ integrations }) =>
+      integrations.some(({ integration_key: key }) => key === value),
+    );
+    if (!named) throw new NotFoundError(notFound);
+    return named;
   }
 
   async #turns(
