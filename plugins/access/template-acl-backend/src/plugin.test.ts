@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { TestDatabases } from '@backstage/backend-test-utils';
 import type { Response } from 'supertest';
 import { DAY_MS } from '@portal/plugin-grants-common';
+import { entities } from './__testUtils__/entities';
 import { TestPlugin } from './__testUtils__/TestPlugin';
 
 let plugin: TestPlugin;
@@ -633,6 +634,21 @@ describe('requests', () => {
     const { body } = await ask('petra', 'GET /templates');
     const [cluster] = body.templates;
     expect(cluster).toMatchObject({ pending: 0, request: { id } });
+  });
+
+  it('are not decided with another account of the requester', async () => {
+    const id = await request('asha');
+    const accounts = entities.filter(
+      ({ kind, metadata }) =>
+        kind === 'User' && ['asha', 'petra'].includes(metadata.name),
+    );
+    for (const { metadata } of accounts) {
+      metadata.annotations = { 'retail.example/employee-id': '4711' };
+    }
+    const own = await approve('petra', id);
+    for (const { metadata } of accounts) delete metadata.annotations;
+    expect(own.status).toBe(403);
+    expect((await approve('petra', id)).status).toBe(200);
   });
 
   it('of somebody who left are not approved', async () => {

@@ -6,6 +6,7 @@ import {
 import { catalogServiceRef } from '@backstage/plugin-catalog-node';
 import { notificationService } from '@backstage/plugin-notifications-node';
 import { signalsServiceRef } from '@backstage/plugin-signals-node';
+import { principalsServiceRef } from '@portal/plugin-access-node';
 import { DAY_MS } from '@portal/plugin-grants-common';
 import {
   CatalogPeopleDirectory,
@@ -60,6 +61,7 @@ export const templateAclPlugin = createBackendPlugin({
         notifications: notificationService,
         permissions: coreServices.permissions,
         permissionsRegistry: coreServices.permissionsRegistry,
+        principals: principalsServiceRef,
         scheduler: coreServices.scheduler,
         signals: signalsServiceRef,
       },
@@ -91,6 +93,7 @@ export const templateAclPlugin = createBackendPlugin({
           notices,
           now,
           people,
+          principals: deps.principals,
           store,
           templates,
         };

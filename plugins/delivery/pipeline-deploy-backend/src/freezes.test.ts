@@ -393,6 +393,24 @@ describe('an exception', () => {
     expect((await deploy('nadia', DEVELOPMENT)).status).toBe(200);
   });
 
+  it('needs two people: two accounts of one are one, and none of the requester counts', async () => {
+    const id = await ask('asha', await announce());
+    const takeBack = plugin.sameEmployee('asha', 'uma');
+    expect((await decide('uma', id, 'approve')).status).toBe(403);
+    takeBack();
+    const takeBackToo = plugin.sameEmployee('tariq', 'nadia');
+    await decide('tariq', id, 'approve');
+    const second = await decide('nadia', id, 'approve');
+    takeBackToo();
+    expect([second.status, second.body.error.message]).toEqual([
+      403,
+      'You have approved it with another account. Two people must approve it',
+    ]);
+    expect((await deploy('asha', DEVELOPMENT)).status).toBe(409);
+    await decide('mia', id, 'approve');
+    expect((await deploy('asha', DEVELOPMENT)).status).toBe(200);
+  });
+
   it('is asked for by those who may deploy, and decided by those who manage freezes', async () => {
     const freeze = await announce({ types: ['non-prod'] });
     const request = { ...DEVELOPMENT, freeze, reason: 'A leak' };

@@ -462,6 +462,18 @@ describe('a deployment that needs approval', () => {
     expect(await dispatches()).toBe(0);
   });
 
+  it('is not approved with another account of the person who asked', async () => {
+    const id = await askForApproval('nadia');
+    const takeBack = plugin.sameEmployee('nadia', 'tariq');
+    const { status, body } = await decide('tariq', id, 'approve');
+    takeBack();
+    expect([status, body.error.message]).toEqual([
+      403,
+      'A second person must decide about your own deployment',
+    ]);
+    expect((await decide('tariq', id, 'approve')).status).toBe(204);
+  });
+
   it.each([
     ['pia', 'none of your groups owns everything'],
     ['zoe', 'none of your groups owns everything'],

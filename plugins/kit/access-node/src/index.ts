@@ -9,6 +9,7 @@ export {
   type PortalRole,
 } from './permissions/permissionGrantServiceRef';
 export { ownActionsServiceRef } from './permissions/ownActionsServiceRef';
+export { areSamePerson } from './principal/areSamePerson';
 export { DIRECTORY_ID, Principals } from './principal/Principals';
 export {
   type PersonGroups,

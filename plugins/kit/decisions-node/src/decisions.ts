@@ -1,4 +1,4 @@
-import type { AccessAnswer, Principal } from '@portal/plugin-access-node';
+import type { AccessAnswer } from '@portal/plugin-access-node';
 
 /** Days after which a request that nobody decides lapses. */
 export const DECISION_DAYS = 7;
@@ -12,13 +12,6 @@ export function lapsesAt(requestedAt: Date): Date {
 
 /** What a person does about a request. */
 export type DecisionWord = 'approve' | 'reject' | 'withdraw';
-
-/** Returns true for two accounts of one person, by the directory. */
-export function isSamePerson(a: Principal, b: Principal): boolean {
-  const same = (key: 'userRef' | 'directoryId' | 'employeeId') =>
-    a[key] !== undefined && a[key] === b[key];
-  return same('userRef') || same('directoryId') || same('employeeId');
-}
 
 /**
  * The first rule of decisions: who asked withdraws and does not decide, and others do not withdraw.

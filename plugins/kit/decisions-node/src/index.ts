@@ -7,7 +7,6 @@ export {
 export {
   DECISION_DAYS,
   type DecisionWord,
-  isSamePerson,
   lapsesAt,
   ruleOfOwn,
 } from './decisions';

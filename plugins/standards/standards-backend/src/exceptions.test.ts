@@ -147,6 +147,26 @@ describe('a decision', () => {
     expect((await standingOf()).level).toBeUndefined();
   });
 
+  it('is not for another account of the person who asked', async () => {
+    const account = (name: string) => ({
+      apiVersion: 'backstage.io/v1alpha1',
+      kind: 'User',
+      metadata: {
+        name,
+        namespace: 'default',
+        annotations: { 'retail.example/employee-id': '4711' },
+      },
+    });
+    const path = await ask();
+    const { post } = await as('user:default/asha-admin', {
+      admins: ['user:default/asha-admin'],
+      readable: [...standards.entities, account('asha'), account('asha-admin')],
+    });
+    const answer = await post(`${path}/decision`, { decision: 'granted' });
+    expect(answer.status).toBe(403);
+    expect((await grant(path)).status).toBe(204);
+  });
+
   it('is not for other owners of the component', async () => {
     const path = await ask();
     const { post } = await as(BEN);

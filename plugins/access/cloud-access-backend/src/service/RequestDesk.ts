@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ConflictError, InputError, NotAllowedError } from '@backstage/errors';
+import { areSamePerson } from '@portal/plugin-access-node';
 import type {
   CloudRequest,
   NewCloudRequest,
@@ -113,8 +114,9 @@ export class RequestDesk {
     decision: { status: 'approved' | 'declined'; comment?: string },
   ): Promise<{ request: CloudRequest; change?: EntryChange }> {
     const { auditor, book, memberships, notices, store, now } = this.#parts;
+    const { principals } = this.#parts;
     const asked = await store.getRequest(id, now());
-    if (asked.requester === caller.userRef) {
+    if (await areSamePerson(principals, caller.userRef, asked.requester)) {
       throw new NotAllowedError('You cannot decide your own request');
     }
     const offer = book.require(asked.subjectRef);
@@ -122,7 +124,7 @@ export class RequestDesk {
     await book.requireDecider(caller, opened);
     const target =
       decision.status === 'approved'
-        ? await this.#requireAddable(caller, opened, asked)
+        ? await this.#requireAddable(opened, asked)
         : undefined;
     const at = now();
     const decided = await store.decide({
@@ -199,7 +201,6 @@ export class RequestDesk {
 
   /** Checks the requester of an approved request. @returns the ids for the directory */
   async #requireAddable(
-    caller: Caller,
     opened: OpenedOffer,
     { requester, minutes }: StoredRequest,
   ): Promise<{ groupId: string; personId: string }> {
@@ -210,9 +211,6 @@ export class RequestDesk {
     const { directoryId: personId } = await principals.ofUser(requester);
     if (!personId) {
       throw new ConflictError('The directory does not know the requester');
-    }
-    if (personId === caller.directoryId) {
-      throw new NotAllowedError('You cannot decide your own request');
     }
     const person = await directoryReads.getUser(personId);
     if (!person.accountEnabled) {

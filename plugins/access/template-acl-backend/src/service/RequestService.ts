@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AuditorService } from '@backstage/backend-plugin-api';
 import { ConflictError, NotAllowedError } from '@backstage/errors';
+import { areSamePerson, type Principals } from '@portal/plugin-access-node';
 import {
   DAY_MS,
   endOfRequest,
@@ -33,6 +34,7 @@ export interface RequestServiceOptions {
   auditor: AuditorService;
   authorizer: TemplateAuthorizer;
   people: PeopleDirectory;
+  principals: Pick<Principals, 'ofUser'>;
   templates: TemplateDirectory;
   store: GrantStore;
   notices: Notices;
@@ -127,8 +129,9 @@ export class RequestService {
   ): Promise<{ request: AccessRequest; change?: EntryChange }> {
     const { auditor, authorizer, store, notices, people, latestEnd, now } =
       this.#options;
+    const { principals } = this.#options;
     const asked = await store.getRequest(id, now());
-    if (asked.requester === caller.userRef) {
+    if (await areSamePerson(principals, caller.userRef, asked.requester)) {
       throw new NotAllowedError('You cannot decide your own request');
     }
     const opened = await authorizer.manage(caller, asked.subjectRef);

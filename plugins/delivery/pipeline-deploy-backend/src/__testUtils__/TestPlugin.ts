@@ -71,6 +71,19 @@ export class TestPlugin {
     return plugin;
   }
 
+  /** Gives two accounts the number of one employee; returns a function that takes it back. */
+  sameEmployee(...names: string[]): () => void {
+    const people = this.entities.filter(
+      ({ kind, metadata }) => kind === 'User' && names.includes(metadata.name),
+    );
+    for (const { metadata } of people) {
+      metadata.annotations = { 'retail.example/employee-id': '4711' };
+    }
+    return () => {
+      for (const { metadata } of people) delete metadata.annotations;
+    };
+  }
+
   /** Sends a request as a user, as a service (`service`), or without credentials (`nobody`). */
   ask(who: string, call: string, body?: object): Promise<Response> {
     const [method, path] = call.split(' ');

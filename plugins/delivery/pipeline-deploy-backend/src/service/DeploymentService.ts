@@ -268,8 +268,15 @@ export class DeploymentService {
     component: Component,
     decision: Decision['decision'],
   ): Promise<AccessAnswer> {
-    const rule = ruleOfOwn(isOwn(caller, deployment), decision, OWN);
-    return rule ?? this.#options.rights.mayApprove(caller, component);
+    const { rights } = this.#options;
+    // Only the account that asked withdraws; no account of the same person decides.
+    const own =
+      decision === 'withdraw'
+        ? isOwn(caller, deployment)
+        : await rights.isOwn(caller, deployment.requestedBy);
+    return (
+      ruleOfOwn(own, decision, OWN) ?? rights.mayApprove(caller, component)
+    );
   }
 
   async #approve(

@@ -200,10 +200,18 @@ export class FreezeService {
       exception.entityRef,
       caller.credentials,
     );
-    if (exception.requestedBy === by) {
+    const { rights } = this.#options;
+    if (await rights.isOwn(caller, exception.requestedBy)) {
       throw new NotAllowedError(
         'Two other people must decide about your own exception',
       );
+    }
+    for (const { by: earlier } of exception.approvals) {
+      if (earlier !== by && (await rights.isOwn(caller, earlier))) {
+        throw new NotAllowedError(
+          'You have approved it with another account. Two people must approve it',
+        );
+      }
     }
     if (exception.endsAt <= now()) {
       throw new ConflictError('The freeze of this exception has ended');

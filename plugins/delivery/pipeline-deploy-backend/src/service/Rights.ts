@@ -7,11 +7,12 @@ import {
   AuthorizeResult,
   type BasicPermission,
 } from '@backstage/plugin-permission-common';
-import type {
-  AccessAnswer,
-  AccessService,
-  Principal,
-  Principals,
+import {
+  type AccessAnswer,
+  type AccessService,
+  areSamePerson,
+  type Principal,
+  type Principals,
 } from '@portal/plugin-access-node';
 import {
   deploymentApprovePermission,
@@ -76,6 +77,12 @@ export class Rights {
   /** Returns whether the caller may say of deployments whether they failed. */
   async mayMark(caller: Caller, component: Component): Promise<AccessAnswer> {
     return this.#may(caller, component, deploymentMarkPermission);
+  }
+
+  /** Returns true if a request is the caller's own, also with another account of theirs. */
+  async isOwn({ principal }: Caller, requestedBy: string): Promise<boolean> {
+    const { principals } = this.#options;
+    return areSamePerson(principals, principal.userRef, requestedBy);
   }
 
   /** Returns whether a person who asked for a deployment before still owns the component. */

@@ -9,6 +9,7 @@ import {
 } from '@backstage/errors';
 import type { CatalogService } from '@backstage/plugin-catalog-node';
 import {
+  areSamePerson,
   isPortalAdmin,
   type PersonGroups,
   type Principal,
@@ -17,7 +18,6 @@ import {
 import {
   DECISION_DAYS,
   type DecisionWord,
-  isSamePerson,
   lapsesAt,
   ruleOfOwn,
 } from '@portal/plugin-decisions-node';
@@ -326,10 +326,8 @@ export class RunRequests {
     throw new ConflictError(reason);
   }
 
-  async #isOwn(person: Principal, { requestedBy }: RunRequest) {
-    if (requestedBy === person.userRef) return true;
-    const requester = await this.#find(requestedBy);
-    return requester !== undefined && isSamePerson(person, requester);
+  #isOwn({ userRef }: Principal, { requestedBy }: RunRequest) {
+    return areSamePerson(this.#options.principals, userRef, requestedBy);
   }
 
   /** Undefined for a person whom the catalogue does not have. */

@@ -29,7 +29,7 @@ export interface ExceptionServiceOptions {
   exceptions: ExceptionStore;
   notices: Notices;
   now: () => Date;
-  rights: Pick<Rights, 'mayDecide' | 'owned'>;
+  rights: Pick<Rights, 'isOwn' | 'mayDecide' | 'owned'>;
   store: Pick<StandardsStore, 'find' | 'listChecks' | 'saveLevel'>;
   visible: Pick<VisibleComponents, 'of'>;
 }
@@ -113,7 +113,7 @@ export class ExceptionService {
       );
     }
     const { entity, exception } = await this.#readOne(caller, id);
-    if (isOwn(exception, caller)) {
+    if (await rights.isOwn(caller, exception.requestedBy)) {
       throw new NotAllowedError(
         'Nobody decides on an exception that they asked for. Ask another person to decide',
       );

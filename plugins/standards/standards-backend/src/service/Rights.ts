@@ -8,6 +8,7 @@ import type { Config } from '@backstage/config';
 import { NotAllowedError } from '@backstage/errors';
 import { AuthorizeResult } from '@backstage/plugin-permission-common';
 import {
+  areSamePerson,
   type ComponentOwners,
   isPortalAdmin,
   ownersOf,
@@ -31,7 +32,7 @@ export interface RightsOptions {
   standardOwners: readonly string[];
   owners: Pick<ComponentOwners, 'may'>;
   permissions: PermissionsService;
-  principals: Pick<Principals, 'ofCredentials'>;
+  principals: Pick<Principals, 'ofCredentials' | 'ofUser'>;
 }
 
 /** Decides who may know what about the standing of components. */
@@ -69,6 +70,12 @@ export class Rights {
     return (
       isAdmin || principal.groups.some(group => standardOwners.includes(group))
     );
+  }
+
+  /** Returns true if a request is the caller's own, also with another account of theirs. */
+  async isOwn({ principal }: Caller, requestedBy: string): Promise<boolean> {
+    const { principals } = this.#options;
+    return areSamePerson(principals, principal.userRef, requestedBy);
   }
 
   /** Who is told of what waits for a decision, as entity refs. */
