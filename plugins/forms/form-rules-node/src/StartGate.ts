@@ -24,5 +24,18 @@ export interface GateAnswer {
   settle?: (runId: string | undefined) => Promise<void>;
 }
 
-/** Decides whether a checked run starts now. Its error refuses the run. */
-export type StartGate = (start: CheckedStart) => Promise<GateAnswer>;
+/** Another try of a run that has ended, with the values of its first one. */
+export interface Retry {
+  runId: string;
+  /** True if the request has secrets. */
+  hasSecrets: boolean;
+  credentials: BackstageCredentials;
+}
+
+/** Decides whether runs start now. Its errors refuse them. */
+export interface StartGate {
+  /** Called between the check of a form and the first step of its run. */
+  start(start: CheckedStart): Promise<GateAnswer>;
+  /** Called before another try of a run. */
+  retry(retry: Retry): Promise<void>;
+}

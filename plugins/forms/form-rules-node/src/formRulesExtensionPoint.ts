@@ -10,7 +10,7 @@ export interface FormRulesExtensionPoint {
   addRules(rules: readonly FieldRule[]): void;
   /** Registers a system for the lookups of field rules. */
   addLookups(lookups: SystemLookups): void;
-  /** Registers a gate that each run passes between the check of its form and its first step. */
+  /** Registers a gate that each run passes between the check of its form and its first step, and before another try. */
   addGate(gate: StartGate): void;
   /**
    * Makes a lookup outside of a form, for an action that checks its input again. The portal asks for itself: a lookup of

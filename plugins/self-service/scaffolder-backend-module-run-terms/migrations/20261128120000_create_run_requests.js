@@ -46,6 +46,7 @@ exports.up = async function up(knex) {
     table.text('run_id').nullable().comment('The scaffolder task');
     table.index(['requested_by', 'template_ref', 'requested_at']);
     table.index(['state', 'seq']);
+    table.index(['run_id']);
   });
   // The same wish is one request, also in two windows and two backends.
   await knex.raw(`

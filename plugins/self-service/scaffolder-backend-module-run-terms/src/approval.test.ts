@@ -257,6 +257,54 @@ describe('nobody gets past the approval', () => {
   });
 });
 
+describe('another try of a run', () => {
+  /** Starts an approved run, and lets it end so. */
+  async function ended(status: 'completed' | 'failed') {
+    const values = fresh();
+    const id = await portal.ask('asked', values);
+    await portal.decide(id, 'approve', 'paul');
+    const { body } = await portal.create('asked', values, { runRequest: id });
+    await knex('tasks').where({ id: body.id }).update({ status });
+    return { run: body.id as string };
+  }
+  const retry = (run: string, body: object = {}) =>
+    portal.post(`/v2/tasks/${run}/retry`, body);
+
+  it('is for one that failed: an approval counts for one run', async () => {
+    const failed = await ended('failed');
+    expect((await retry(failed.run)).status).toBe(201);
+    const completed = await ended('completed');
+    const again = await retry(completed.run);
+    expect(again.status).toBe(409);
+    expect(again.body.error.message).toMatch(/^An approval counts for one run/);
+  });
+
+  it('brings no secrets, which nobody has approved', async () => {
+    const { run } = await ended('failed');
+    const again = await retry(run, { secrets: { token: 'x' } });
+    expect(again.status).toBe(409);
+  });
+
+  it('needs an approval where the template did not need one before', async () => {
+    const { body } = await portal.create('plain', fresh());
+    await knex('tasks').where({ id: body.id }).update({ status: 'failed' });
+    expect((await retry(body.id)).status).toBe(201);
+    await knex('tasks').where({ id: body.id }).update({ status: 'failed' });
+    portal.put(template('plain', BY_OWNER));
+    expect((await retry(body.id)).status).toBe(409);
+    portal.put(template('plain'));
+  });
+
+  it('of a run below the amount is for one that failed, too', async () => {
+    const { body } = await portal.create('dear', fresh({ count: 1 }), {
+      who: 'zoe',
+    });
+    await knex('tasks').where({ id: body.id }).update({ status: 'completed' });
+    const again = await portal.post(`/v2/tasks/${body.id}/retry`, {}, 'zoe');
+    expect(again.status).toBe(409);
+  });
+});
+
 describe('decisions', () => {
   it('need a reason to reject, and end the request', async () => {
     const values = fresh();

@@ -3,6 +3,7 @@ import {
   createBackendModule,
 } from '@backstage/backend-plugin-api';
 import { catalogServiceRef } from '@backstage/plugin-catalog-node';
+import { scaffolderServiceRef } from '@backstage/plugin-scaffolder-node';
 import { notificationService } from '@backstage/plugin-notifications-node';
 import {
   personGroupsServiceRef,
@@ -40,6 +41,7 @@ export const scaffolderModuleRunTerms = createBackendModule({
         personGroups: personGroupsServiceRef,
         principals: principalsServiceRef,
         reader: coreServices.urlReader,
+        scaffolder: scaffolderServiceRef,
         scheduler: coreServices.scheduler,
       },
       async init(deps) {

@@ -18,7 +18,7 @@ import { isObject } from '../form/isObject';
 import type { Form } from '../form/types';
 import { checkSchemas } from '../rules/checkSchemas';
 import type { FormRules, SentForm } from '../rules/FormRules';
-import { passGates } from './passGates';
+import { hasSecrets, passGates } from './passGates';
 import type { StepActions } from '../rules/StepActions';
 
 /** The limit of the scaffolder itself: a dry run contains the files of its template. */
@@ -130,12 +130,18 @@ export function createFormRulesRouter(
     next();
   });
 
-  router.post('/v2/tasks/:taskId/retry', async (request, _, next) => {
+  router.post('/v2/tasks/:taskId/retry', async (request, _response, next) => {
     if (isObject(request.body) && Object.hasOwn(request.body, 'values')) {
       throw new InputError(
         "'values' cannot be sent with a retry, which runs with those of its first run. Start the template anew for other ones",
       );
     }
+    const retry = {
+      runId: request.params.taskId,
+      hasSecrets: hasSecrets(request.body?.secrets),
+      credentials: await httpAuth.credentials(request),
+    };
+    for (const gate of gates) await gate.retry(retry);
     next();
   });
 

@@ -21,10 +21,10 @@ export async function passGates(
   const { form, credentials } = run;
   const { runRequest, secrets, values } = body;
   for (const gate of gates) {
-    const { held, settle } = await gate({
+    const { held, settle } = await gate.start({
       templateRef: form.templateRef,
       values,
-      hasSecrets: isObject(secrets) && Object.keys(secrets).length > 0,
+      hasSecrets: hasSecrets(secrets),
       ...(typeof runRequest === 'string' && { requestId: runRequest }),
       credentials,
       requireSchema: () => checkSchemas(form, values),
@@ -36,6 +36,11 @@ export async function passGates(
     if (settle) settleLater(http, settle);
   }
   return false;
+}
+
+/** Returns true if the body of a request has a secret. */
+export function hasSecrets(secrets: unknown): boolean {
+  return isObject(secrets) && Object.keys(secrets).length > 0;
 }
 
 /** Tells the gate what the scaffolder has answered. */

@@ -182,6 +182,14 @@ export class RunRequestStore {
     return rows.map(toRequest);
   }
 
+  /** Returns true if a run was approved, or needed no approval when it began. */
+  async hasRun(runId: string): Promise<boolean> {
+    const row = await this.#knex<Row>(TABLE)
+      .where({ run_id: runId })
+      .first('id');
+    return row !== undefined;
+  }
+
   async events(id: string): Promise<DecisionEvent<RunRequestState>[]> {
     return this.#table.events(id);
   }

@@ -8,6 +8,7 @@ import {
   NotFoundError,
 } from '@backstage/errors';
 import type { CatalogService } from '@backstage/plugin-catalog-node';
+import type { ScaffolderService } from '@backstage/plugin-scaffolder-node';
 import { entityTitle } from '@portal/plugin-backend-kit-common';
 import { hasNull } from '@portal/plugin-bounds-common';
 import type {
@@ -34,11 +35,12 @@ export interface ApprovalGateOptions {
   notices: Notices;
   now: () => Date;
   requests: RunRequests;
+  scaffolder: Pick<ScaffolderService, 'getTask'>;
   store: RunRequestStore;
 }
 
 /** Holds the runs that need an approval, and lets those pass that have one. */
-export function createApprovalGate(options: ApprovalGateOptions): StartGate {
+function createStart(options: ApprovalGateOptions): StartGate['start'] {
   const { auth, catalog, costs, notices, now, requests, store } = options;
 
   async function hold(
@@ -108,6 +110,40 @@ export function createApprovalGate(options: ApprovalGateOptions): StartGate {
     });
     return { settle: runId => requests.settle(run, runId) };
   };
+}
+
+/** Lets another try pass of a run that may go on: an approval, or a run below the amount, counts for one run. */
+function createRetry({
+  catalog,
+  scaffolder,
+  store,
+}: ApprovalGateOptions): StartGate['retry'] {
+  return async ({ runId, hasSecrets: isSecret, credentials }) => {
+    // With the rights of the caller, as the scaffolder reads both afterwards.
+    const run = await scaffolder.getTask({ taskId: runId }, { credentials });
+    const templateRef = run.spec.templateInfo?.entityRef;
+    const template =
+      templateRef === undefined
+        ? undefined
+        : await catalog.getEntityByRef(templateRef, { credentials });
+    if (!template || !readApproval(template)) return;
+    if (!(await store.hasRun(runId))) {
+      throw new ConflictError(
+        'This run began before its template needed an approval. Send the form again',
+      );
+    }
+    if (isSecret) throw new ConflictError('The approval has no secrets');
+    if (run.status === 'completed') {
+      throw new ConflictError(
+        'An approval counts for one run, and this one has ended well. Send the form again for another one',
+      );
+    }
+  };
+}
+
+/** The gate of runs whose template names approvers. */
+export function createApprovalGate(options: ApprovalGateOptions): StartGate {
+  return { start: createStart(options), retry: createRetry(options) };
 }
 
 /** Returns true if the run has a secret, beside its values or among them. */
