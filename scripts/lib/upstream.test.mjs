@@ -97,3 +97,10 @@ test('each file that replaces something of upstream stands in docs/upstream.md',
     [],
   );
 });
+
+test('the code of each extension that is replaced stands in a row with its reason', () => {
+  const named = upstreamRows(repositoryRoot).flatMap(({ files }) => files);
+  const replaced = JSON.parse(read('packages/app/replacedExtensions.json'));
+  const others = Object.keys(replaced).filter(file => !named.includes(file));
+  assert.deepEqual(others, []);
+});
