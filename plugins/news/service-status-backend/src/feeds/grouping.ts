@@ -1,5 +1,6 @@
 import type { Entry } from './entries';
 import type { GroupBy } from './profiles';
+import { linkOfIncident } from './pages';
 import { titleWithoutMarks } from './words';
 
 const HOUR_MS = 60 * 60_000;
@@ -13,17 +14,6 @@ const SAME_KIND_MS = 7 * 24 * HOUR_MS;
 /** A time at the end of a guid: seconds or milliseconds, or ISO 8601. */
 const TIME_OF_GUID =
   /[-_.:#/@]?(?:\d{10}|\d{13}|\d{4}-\d\d-\d\dT[\d:.]{5,15}Z?)$/;
-
-/** Names of pages that are about all incidents. */
-const GENERAL_PAGE =
-  /^(?:v\d{1,3}|[a-z]{2}[-_][a-z]{2}|(?:(?:service|system|current|our|cloud|public)[-_]?)?(?:status|health|history|incidents?|issues?|feed|rss|atom|index|home|dashboard|summary|statuspage|updates?)(?:\.\w{1,5})?)$/i;
-
-/** Parameters of an address that name no incident. */
-const GENERAL_PARAMETER =
-  /^(?:utm_\w{1,20}|lang|language|locale|hl|source|ref|region)$/i;
-
-/** Shortest name of a page that is taken for an id although it has neither digits nor dashes. */
-const ID_LENGTH = 8;
 
 /** Entries that are updates of one incident, the oldest first. */
 export interface Group {
@@ -142,23 +132,4 @@ function keysOf(entry: Entry, by: GroupBy, page?: string): Keys {
   return by === 'any' && title
     ? { main: title, isUnique: false }
     : { main: entry.id, isUnique: true };
-}
-
-/** Returns the link without its fragment if it is the page of one incident, and not of all. */
-function linkOfIncident(
-  link: string | undefined,
-  page: string | undefined,
-): string | undefined {
-  if (!link) return undefined;
-  const url = new URL(link);
-  url.hash = '';
-  if (page && url.href === new URL(page).href) return undefined;
-  const name = url.pathname.split('/').findLast(part => part !== '') ?? '';
-  const isId =
-    !GENERAL_PAGE.test(name) &&
-    (/[\d_-]/.test(name) || name.length >= ID_LENGTH);
-  const hasId = [...url.searchParams].some(
-    ([key, value]) => value !== '' && !GENERAL_PARAMETER.test(key),
-  );
-  return isId || hasId ? url.href : undefined;
 }

@@ -86,7 +86,7 @@ describe('readRss', () => {
     );
     expect(readRss(text, NOW).incidents.map(({ id }) => id)).toEqual([
       'a',
-      'https://x.example/',
+      'https://x.example/ b',
     ]);
   });
 
@@ -119,9 +119,14 @@ describe('readRss', () => {
     ['a lone entity declaration', '<!ENTITY a "b">', 'declares'],
     ['a cut feed', rss(item('<title>x</title>')).slice(0, -12), 'well-formed'],
     ['no XML', '{"a":1}', 'well-formed'],
-    ['nothing', '', 'well-formed'],
+    ['nothing', '', 'is empty'],
     ['HTML', '<html><body>Sign in</body></html>', 'a web page'],
     ['a page', '\n<!DOCTYPE html><html><p>Sign in</html>', 'a web page'],
+    [
+      'a page of XHTML',
+      '<?xml version="1.0"?>\n<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Strict//EN" ""><html/>',
+      'a web page',
+    ],
     ['Atom', atom(), 'not RSS'],
     ['a feed without a channel', '<rss version="2.0"/>', 'not RSS'],
     ['a dangerous name', '<rss><__proto__/></rss>', 'well-formed'],
@@ -174,6 +179,20 @@ describe('the words of ending', () => {
     '<title>Labels late | Closed</title>',
     '<title>Service restored: labels</title>',
     '<title>Login problems resolved</title>',
+    '<title>RESOLVED Login problems</title>',
+    '<title>\u2705 Resolved: labels late</title>',
+    '<title>*Resolved* labels late</title>',
+    '<title>{Resolved} labels late</title>',
+    '<title>Resolved. Labels late</title>',
+    '<title>Labels late - Resolved - 10:00 UTC</title>',
+    '<title>Labels late, resolved</title>',
+    '<title>Login is back online</title>',
+    '<title>Labels late - Restoration completed</title>',
+    '<title>a</title><description>The fix has been deployed and the issue is resolved.</description>',
+    '<title>a</title><description>It is resolved.</description>',
+    '<title>a</title><description>Normal service has resumed.</description>',
+    '<title>a</title><description>Error rates have recovered to normal levels.</description>',
+    '<title>a</title><description>Recovery complete.</description>',
     '<title>a</title><description>&lt;b&gt;Status: Resolved&lt;/b&gt;&lt;br/&gt;We added machines.</description>',
     '<title>a</title><description>Current status: Completed</description>',
     '<title>a</title><description>The incident has been resolved.</description>',
@@ -197,6 +216,12 @@ describe('the words of ending', () => {
     '<title>a</title><description>Monitoring - The issue has been resolved and we are monitoring.</description>',
     '<title>a</title><description>The deployment was completed at 9:00, then errors began.</description>',
     '<title>a</title><description>A fix has been completed and rolls out.</description>',
+    '<title>a</title><description>A fix for the issue has been completed and rolls out.</description>',
+    '<title>a</title><description>We hope that the issue has been resolved.</description>',
+    '<title>a</title><description>We believe the issue is resolved and watch it.</description>',
+    '<title>a</title><description>On 2 November a similar issue has been resolved.</description>',
+    '<title>Labels late - partially resolved</title>',
+    '<title>SOME LABELS RESOLVED LATE</title>',
   ])('do not end it: %s', content => {
     expect(only(content).endedAt).toBeUndefined();
   });
@@ -323,6 +348,25 @@ describe('updates as entries of their own', () => {
       ),
     ).toEqual([['Labels late', 'ended']]);
   });
+});
+
+it.each([
+  ['Labels late - Resolved - 10:00 UTC', 'Labels late'],
+  ['Labels late / Resolved', 'Labels late'],
+  ['Labels late has been resolved', 'Labels late'],
+  ['Labels late, resolved', 'Labels late'],
+  ['<Resolved> Labels late', 'Labels late'],
+  ['\u{1f7e2} Resolved; Labels late', 'Labels late'],
+])('of %s the title is %s', (title, bare) => {
+  expect(only(`<title><![CDATA[${title}]]></title>`).title).toBe(bare);
+});
+
+it('has entries without a time as old as their feed', () => {
+  const written =
+    '<lastBuildDate>Tue, 05 Jul 2016 21:24:03 GMT</lastBuildDate>';
+  expect(
+    readRss(rss(written, item('<title>Old</title>')), NOW).incidents,
+  ).toMatchObject([{ isStale: true }]);
 });
 
 it('has what nobody closed and nobody updated for 14 days as stale', () => {
