@@ -1,6 +1,7 @@
 import type { Entry } from './entries';
 import type { GroupBy } from './profiles';
 import { linkOfIncident } from './pages';
+import { toLink } from './values';
 import { titleWithoutMarks } from './words';
 
 const HOUR_MS = 60 * 60_000;
@@ -11,9 +12,9 @@ const NEW_AFTER_MS = 24 * HOUR_MS;
 /** In this time an end under another title belongs to the only open incident of its kind. */
 const SAME_KIND_MS = 7 * 24 * HOUR_MS;
 
-/** A time at the end of a guid: seconds or milliseconds, or ISO 8601. */
+/** A time at the end of a guid: seconds, milliseconds, digits, or ISO 8601. */
 const TIME_OF_GUID =
-  /[-_.:#/@]?(?:\d{10}|\d{13}|\d{4}-\d\d-\d\dT[\d:.]{5,15}Z?)$/;
+  /(?:[-_.:#/@]|[?&](?:t|ts|time)=)?(?:\d{10}|\d{13,14}|\d{8}T\d{4,6}Z?|\d{4}-\d\d-\d\d[T ][\d:.]{5,15}(?:Z|[+-]\d\d:?\d\d)?)$/;
 
 /** Entries that are updates of one incident, the oldest first. */
 export interface Group {
@@ -122,7 +123,11 @@ function oldestFirst(entries: readonly Entry[]) {
 }
 
 function keysOf(entry: Entry, by: GroupBy, page?: string): Keys {
-  const link = by === 'guid' ? undefined : linkOfIncident(entry.link, page);
+  const link =
+    by === 'guid'
+      ? undefined
+      : (linkOfIncident(entry.link, page) ??
+        linkOfIncident(withFragment(entry.id), page));
   if (link) return { main: link, isUnique: true };
   const guid = entry.id.replace(TIME_OF_GUID, '');
   const title = titleWithoutMarks(entry.title).toLowerCase();
@@ -132,4 +137,10 @@ function keysOf(entry: Entry, by: GroupBy, page?: string): Keys {
   return by === 'any' && title
     ? { main: title, isUnique: false }
     : { main: entry.id, isUnique: true };
+}
+
+/** A guid that is an address within a page, as that of an update of an incident. */
+function withFragment(guid: string): string | undefined {
+  const link = toLink(guid);
+  return link && new URL(link).hash !== '' ? link : undefined;
 }

@@ -314,6 +314,21 @@ describe('updates as entries of their own', () => {
     ]);
   });
 
+  it.each([
+    ['x_20261124080000', 'x_20261124100000'],
+    ['x?t=1764060000', 'x?t=1764070000'],
+    ['x:20261124T0800Z', 'x:20261124T1000Z'],
+    ['x 2026-11-24T08:00:00+01:00', 'x 2026-11-24T10:00:00+01:00'],
+    ['https://n.example/incidents/7#1', 'https://n.example/incidents/7#2'],
+  ])('are one incident by the guids %s and %s', (first, second) => {
+    expect(
+      read(
+        update('[RESOLVED] Labels and returns late', second, 10),
+        update('Labels late', first, 8),
+      ),
+    ).toEqual([['Labels and returns late', 'ended']]);
+  });
+
   it('are one incident by their title without prefix', () => {
     expect(
       read(
