@@ -2,7 +2,7 @@ import type { Entry } from './entries';
 import type { GroupBy } from './profiles';
 import { linkOfIncident } from './pages';
 import { toLink } from './values';
-import { titleWithoutMarks } from './words';
+import { commonTitle } from './words';
 
 const HOUR_MS = 60 * 60_000;
 
@@ -130,7 +130,7 @@ function keysOf(entry: Entry, by: GroupBy, page?: string): Keys {
         linkOfIncident(withFragment(entry.id), page));
   if (link) return { main: link, isUnique: true };
   const guid = entry.id.replace(TIME_OF_GUID, '');
-  const title = titleWithoutMarks(entry.title).toLowerCase();
+  const title = commonTitle(entry.title);
   if (guid !== entry.id && guid !== '') {
     return { main: `${guid} ${title}`, isUnique: false, kind: guid };
   }

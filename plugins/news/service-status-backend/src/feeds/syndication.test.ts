@@ -220,6 +220,7 @@ describe('the words of ending', () => {
     '<title>a</title><description>We hope that the issue has been resolved.</description>',
     '<title>a</title><description>We believe the issue is resolved and watch it.</description>',
     '<title>a</title><description>On 2 November a similar issue has been resolved.</description>',
+    '<title>a</title><description>It is back. We reported that it was resolved.</description>',
     '<title>Labels late - partially resolved</title>',
     '<title>SOME LABELS RESOLVED LATE</title>',
   ])('do not end it: %s', content => {
@@ -338,6 +339,41 @@ describe('updates as entries of their own', () => {
     ).toEqual([['Labels late', 'ended']]);
   });
 
+  it.each([
+    ['Incident 123 - Resolved', 'Incident 123 - Investigating'],
+    ['INC-4411: Resolved - Labels late', 'INC-4411: Open - Labels late'],
+    ['Resolved (3/3): Labels late', 'New (1/3): Labels late'],
+    ['[P1] [Resolved] Labels late', '[P1] [Investigating] Labels late'],
+    [
+      '[Resolved] [2026-11-24 10:00 UTC] Labels late',
+      '[Investigating] [2026-11-24 08:00 UTC] Labels late',
+    ],
+    ['Labels late has been resolved', 'Labels late'],
+  ])('are one incident by what %s and %s have in common', (last, first) => {
+    const incidents = read(update(last, 'b', 10), update(first, 'a', 8));
+    expect(incidents).toEqual([[expect.anything(), 'ended']]);
+  });
+
+  it.each([
+    ['Resolved: Labels late [EU]', 'Investigating: Labels late [US]'],
+    ['Incident 124 - Resolved', 'Incident 123 - Investigating'],
+    ['INC-4412: Resolved - Labels late', 'INC-4411: Open - Labels late'],
+  ])('are two incidents as %s and %s', (last, first) => {
+    const incidents = read(update(last, 'b', 10), update(first, 'a', 8));
+    expect(incidents.map(([, state]) => state)).toEqual(['ended', 'open']);
+  });
+
+  it('of a plan are one plan, which is over', () => {
+    const text = rss(
+      update('Completed: Scheduled maintenance of labels', 'b', 10),
+      update('Scheduled: Scheduled maintenance of labels', 'a', 8),
+    );
+    expect(readRss(text, NOW)).toMatchObject({
+      state: 'operational',
+      maintenances: [],
+    });
+  });
+
   it('of two incidents with the same title stay two', () => {
     expect(
       read(
@@ -368,6 +404,7 @@ describe('updates as entries of their own', () => {
 it.each([
   ['Labels late - Resolved - 10:00 UTC', 'Labels late'],
   ['Labels late / Resolved', 'Labels late'],
+  ['Incident 123 - Resolved', 'Incident 123'],
   ['Labels late has been resolved', 'Labels late'],
   ['Labels late, resolved', 'Labels late'],
   ['<Resolved> Labels late', 'Labels late'],

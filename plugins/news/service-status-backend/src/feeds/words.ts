@@ -85,7 +85,7 @@ const ENDING_PHRASES = [
 
 /** Anywhere before a phrase in the same clause: it is a condition. */
 const CONDITION =
-  /\b(?:once|until|till|when|before|if|unless|as soon as|whether|so that|ensure|expect\w*|working to|hope\w*|believe|think|assume|seems?|appears?)\b|\bafter (?:the|this) (?:issue|incident|problem|outage|event)\s*$/i;
+  /\b(?:once|until|till|when|before|if|unless|as soon as|whether|so that|ensure|expect\w*|working to|hope\w*|believe|think|thought|assume|seems?|appears?|(?:reported|said) that)\b|\bafter (?:the|this) (?:issue|incident|problem|outage|event)\s*$/i;
 
 /** Shortly before a phrase: it is a hope, a denial, or about a part. */
 const NOT_BEFORE =
@@ -254,9 +254,29 @@ function matches(pattern: RegExp, segment: string): boolean {
   return segment.length <= MAX_MARK && pattern.test(segment);
 }
 
+/** Segments of a title that tell one update of an incident from another: a phase of a plan, a part, a time of day. */
+const OF_AN_UPDATE =
+  /^(?:scheduled|planned|upcoming|rescheduled|postponed|\d{1,3}\/\d{1,3}|[\d/. T-]{0,20}\d{1,2}:\d\d(?::\d\d)?(?: ?[ap]m)?(?: ?[a-z]{1,5})?)$/i;
+
+/** A label that names one incident. */
+const NUMBERED = /^(?:incident|issue)\b.*\d/i;
+
+/** What the titles of all updates of an incident have in common: what is left without phases, kinds and times, wherever they stand. */
+export function commonTitle(title: string): string {
+  const rest = segmentsOf(title).filter(
+    part =>
+      !OF_AN_UPDATE.test(part) &&
+      !matches(OVER, part) &&
+      !matches(OPEN, part) &&
+      (!matches(LABEL, part) || NUMBERED.test(part)),
+  );
+  return withoutEnding(rest.join(' ')).toLowerCase() || title.toLowerCase();
+}
+
 /** Returns a title without the segments that say a phase or a kind; the whole title if nothing is left. */
 export function titleWithoutMarks(title: string): string {
   const isMark = (part: string) =>
+    !NUMBERED.test(part) &&
     [OVER, OPEN, LABEL].some(pattern => matches(pattern, part));
   let bare = title.replace(PICTURES, '');
   for (;;) {
