@@ -3,8 +3,9 @@ import {
   parseEntityRef,
   stringifyEntityRef,
 } from '@backstage/catalog-model';
+import { useApi } from '@backstage/frontend-plugin-api';
 import { EntityRelationsGraph } from '@backstage/plugin-catalog-graph';
-import { EntityRefLink } from '@backstage/plugin-catalog-react';
+import { catalogApiRef, EntityRefLink } from '@backstage/plugin-catalog-react';
 import { Container, Text } from '@backstage/ui';
 import {
   graphProps,
@@ -14,7 +15,14 @@ import {
   RELATION_PAIRS,
   RelationList,
 } from '@portal/plugin-catalog-graph-react';
-import { layout, useAddressState, useIsUpTo } from '@portal/plugin-portal-ui';
+import {
+  layout,
+  LoadingRows,
+  QueryAnswer,
+  useAddressState,
+  useIsUpTo,
+} from '@portal/plugin-portal-ui';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { CentringNode } from './CentringNode';
 import { ALL, GRAPH_ADDRESS } from './graphAddress';
@@ -41,17 +49,47 @@ export function GraphDrawing({ roots, entities }: Centre) {
   );
 }
 
+const FIELDS = ['kind', 'metadata', 'spec.profile', 'spec.type'];
+
+/** Reads what the entities have relations to, so that the lists come with titles. */
+function useRelated(entities: Entity[]) {
+  const catalogApi = useApi(catalogApiRef);
+  const related = entities.flatMap(({ relations = [] }) =>
+    relations.map(({ targetRef }) => targetRef),
+  );
+  const entityRefs = [...new Set(related)].sort();
+  return useQuery({
+    queryKey: ['catalog-graph', 'related', entityRefs],
+    queryFn: async () => {
+      const { items } = await catalogApi.getEntitiesByRefs({
+        entityRefs,
+        fields: FIELDS,
+      });
+      const found = items.filter(item => item !== undefined);
+      return new Map(found.map(item => [stringifyEntityRef(item), item]));
+    },
+  });
+}
+
 function RelationLists({ entities }: { entities: Entity[] }) {
   return (
     <Container className={layout.stack5}>
-      {entities.map(entity => (
-        <section key={stringifyEntityRef(entity)} className={layout.stack3}>
-          <Text as="h2" variant="title-x-small" weight="bold">
-            <EntityRefLink entityRef={entity} />
-          </Text>
-          <RelationList entity={entity} />
-        </section>
-      ))}
+      <QueryAnswer
+        query={useRelated(entities)}
+        failed="The relations could not be read"
+        skeleton={<LoadingRows rows={6} />}
+      >
+        {known =>
+          entities.map(entity => (
+            <section key={stringifyEntityRef(entity)} className={layout.stack3}>
+              <Text as="h2" variant="title-x-small" weight="bold">
+                <EntityRefLink entityRef={entity} />
+              </Text>
+              <RelationList entity={entity} known={known} />
+            </section>
+          ))
+        }
+      </QueryAnswer>
     </Container>
   );
 }

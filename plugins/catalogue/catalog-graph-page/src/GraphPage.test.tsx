@@ -49,6 +49,7 @@ const CATALOGUE = catalogApiMock({
       ...entity('Component', 'shop', 'Shop'),
       relations: [{ type: 'partOf', targetRef: 'system:default/selling' }],
     },
+    entity('System', 'selling', 'Selling'),
     entity('Group', 'checkout', 'Checkout'),
     entity('User', 'asha', 'Asha'),
   ],
@@ -116,7 +117,7 @@ it('lists the relations on a narrow screen, which has no room for a drawing', as
   const name = await screen.findByRole('heading', { level: 2, name: 'Shop' });
   expect(name).toBeVisible();
   expect(screen.getByText('part of')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'selling' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Selling' })).toHaveAttribute(
     'href',
     '/catalog/default/system/selling',
   );
