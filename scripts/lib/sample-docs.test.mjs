@@ -8,7 +8,7 @@ test('builds the documentation of components of each level', async t => {
   const { addresses } = await serveSignIn(t, {
     answer: ({ path }) => {
       asked.push(path.split('/').at(-1));
-      return { status: 201, body: {} };
+      return { status: 200, events: 'event: finish\ndata: {}\n\n' };
     },
   });
   await buildSampleDocs({
