@@ -284,9 +284,11 @@ async function expectTitles(
   }
   if (tabs.length === 0) return undefined;
   const selected = page.locator(SELECTED_TAB).first();
-  await expect(selected).toHaveText(
-    new RegExp(`^(${tabs.map(tab => RegExp.escape(tab)).join('|')})$`),
-  );
+  await expect
+    .poll(async () => tabs.includes((await selected.textContent()) ?? ''), {
+      message: `the selected tab is ${tabs.join(' or ')}`,
+    })
+    .toBe(true);
   return (await selected.textContent()) ?? undefined;
 }
 

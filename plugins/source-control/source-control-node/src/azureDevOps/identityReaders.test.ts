@@ -6,9 +6,9 @@ import { identityReaders } from './identityReaders';
 async function readersFor(
   ...azure: { host: string; [key: string]: unknown }[]
 ) {
-  const factory = (await ServiceFactoryTester.from(
+  const [factory] = (await ServiceFactoryTester.from(
     identityReaders,
-  ).getSubject()) as unknown as ReaderFactory;
+  ).getSubject()) as unknown as ReaderFactory[];
   return factory({
     config: new ConfigReader({ integrations: { azure: azure as never } }),
     logger: undefined as never,
