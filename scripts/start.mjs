@@ -15,6 +15,8 @@ import { seedEpoch } from './lib/seed-epoch.mjs';
 import { createStopSignal } from './lib/stop-signal.mjs';
 import { fetchAccounts, summary } from './lib/summary.mjs';
 import { publishSampleAnnouncements } from './lib/sample-announcements.mjs';
+import { buildSampleDocs } from './lib/sample-docs.mjs';
+import { askForSampleRun } from './lib/sample-run-request.mjs';
 import { waitForSampleSignIns } from './lib/sample-sign-in.mjs';
 import { shorten } from './lib/text.mjs';
 
@@ -130,7 +132,7 @@ async function run({ mode, layout, ports, tools, stop, startedAt }) {
       timeoutMs: PEOPLE_TIMEOUT_MS,
       signal: stop.signal,
     });
-    if (isFilled) await announce(portal.addresses, { line, stop });
+    if (isFilled) await provideSamples(portal.addresses, { line, stop });
     line.done(
       isFilled
         ? 'The portal is ready'
@@ -149,20 +151,34 @@ async function run({ mode, layout, ports, tools, stop, startedAt }) {
   }
 }
 
-/** A portal without sample announcements is a portal nevertheless. */
-async function announce(addresses, { line, stop: { signal } }) {
-  line.update('Publishing sample announcements');
-  try {
-    await publishSampleAnnouncements({
-      addresses,
-      timeoutMs: PEOPLE_TIMEOUT_MS,
-      signal,
-    });
-  } catch (error) {
-    signal.throwIfAborted();
-    line.print(
-      `Sample announcements are not published: ${describeError(error)}`,
-    );
+/** What a new portal lacks, each with its failure: a portal without it is a portal nevertheless. */
+const SAMPLES = [
+  {
+    doing: 'Publishing sample announcements',
+    failed: 'Sample announcements are not published',
+    provide: publishSampleAnnouncements,
+  },
+  {
+    doing: 'Asking for the sample run',
+    failed: 'The sample run is not asked for',
+    provide: askForSampleRun,
+  },
+  {
+    doing: 'Building sample documentation',
+    failed: 'Sample documentation is not built',
+    provide: buildSampleDocs,
+  },
+];
+
+async function provideSamples(addresses, { line, stop: { signal } }) {
+  for (const { doing, failed, provide } of SAMPLES) {
+    line.update(doing);
+    try {
+      await provide({ addresses, timeoutMs: PEOPLE_TIMEOUT_MS, signal });
+    } catch (error) {
+      signal.throwIfAborted();
+      line.print(`${failed}: ${describeError(error)}`);
+    }
   }
 }
 

@@ -115,6 +115,9 @@ export async function askAs({
       ...options,
     });
     const text = await response.text();
+    const type = response.headers.get('content-type') ?? '';
+    // Of work that tells how it goes, nobody reads the events.
+    if (response.ok && type.startsWith('text/event-stream')) return undefined;
     if (response.ok) return text === '' ? undefined : JSON.parse(text);
     const [address] = path.split('?');
     throw new Error(

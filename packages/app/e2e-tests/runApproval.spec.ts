@@ -35,7 +35,7 @@ test('a premium storage account waits for the owners of its template, who see wh
   ).toBeVisible();
   await goOn(page);
   await page.getByRole('button', { name: 'Review', exact: true }).click();
-  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await page.getByRole('button', { name: 'Ask for approval' }).click();
   await expect(page).toHaveURL(/\/run-requests\//);
   await expect(page.getByText('Waiting for approval').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Start now' })).toBeHidden();

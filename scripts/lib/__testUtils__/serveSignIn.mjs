@@ -7,7 +7,7 @@ import { createServer } from 'node:http';
  * @param {import('node:test').TestContext} t
  * @param {object} [options]
  * @param {number} [options.knownFromTry] - the sign-in from which on the catalogue contains a person
- * @param {(call: { method: string, path: string, email: string, body: unknown }) => { status: number, body: unknown }}
+ * @param {(call: { method: string, path: string, email: string, body: unknown }) => { status: number, body?: unknown, events?: string }}
  * [options.answer] - answers every other request of a person who is signed in; the token is the person's email
  * @returns the addresses of both, and the number of sign-ins by email
  */
@@ -24,13 +24,16 @@ export async function serveSignIn(t, { knownFromTry = 1, answer } = {}) {
     const [, bearer] =
       /^Bearer (.*)$/.exec(request.headers.authorization ?? '') ?? [];
     if (bearer) {
-      const { status, body } = answer({
+      const { status, body, events } = answer({
         method: request.method,
         path: pathname + search,
         email: bearer,
         body: text && JSON.parse(text),
       });
-      return send(status, body);
+      if (events === undefined) return send(status, body);
+      return response
+        .writeHead(status, { 'content-type': 'text/event-stream' })
+        .end(events);
     }
     switch (pathname) {
       case '/api/auth/directory/start':

@@ -407,6 +407,25 @@ export const PAGES = [
     shows: 'legacy-queue',
   },
   {
+    name: 'standards',
+    route: '/standards',
+    account: 'requester',
+    shows: 'A runbook is linked',
+  },
+  {
+    name: 'entity-standards',
+    route: `${component('order-service')}/standards`,
+    account: 'requester',
+    shows: 'Next thing to do',
+  },
+  {
+    name: 'run-requests',
+    route: '/run-requests',
+    account: 'owner',
+    needs: ['runRequest'],
+    shows: 'Storage account',
+  },
+  {
     name: 'notifications',
     route: '/notifications',
     account: 'owner',

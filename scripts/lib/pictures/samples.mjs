@@ -1,5 +1,6 @@
 // What some pages show and a new portal does not have. Each sample is made once, as a person would, and found again later.
 import { setTimeout as delay } from 'node:timers/promises';
+import { OWN_REQUESTS, RUNS, SAMPLE_RUN } from '../sample-run-request.mjs';
 
 const RUN_TIMEOUT_MS = 120_000;
 const POLL_MS = 1_000;
@@ -63,6 +64,13 @@ const SAMPLES = {
     });
   },
 
+  async runRequest({ ask }) {
+    const { items } = await ask('requester', 'GET', OWN_REQUESTS);
+    if (items.length === 0) {
+      await ask('requester', 'POST', RUNS, { data: SAMPLE_RUN });
+    }
+  },
+
   async announcement({ ask }) {
     const path = '/api/announcements/announcements';
     const { items } = await ask('admin', 'GET', path);
@@ -118,7 +126,7 @@ async function provideRun(tools, { name, state, before }) {
 
 function startRun({ ask, addresses }, name) {
   const host = new URL(addresses.sourceControl).host;
-  return ask('requester', 'POST', '/api/scaffolder/v2/tasks', {
+  return ask('requester', 'POST', RUNS, {
     data: {
       templateRef: 'template:default/new-service',
       values: {

@@ -70,6 +70,22 @@ const WHOLE_TITLES = {
   },
 } as const;
 
+/** Above a title there are the tabs of its page alone, or the way to it. */
+const PAGE_BARS = {
+  '[data-page-bar="tabs"] .bui-PluginHeaderToolbar': {
+    position: 'absolute',
+    width: 1,
+    height: 1,
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+  },
+  '[data-page-bar] .bui-PluginHeader': { marginBottom: 0 },
+  '[data-page-bar="way"] .bui-PluginHeaderToolbar': {
+    borderBottom: 'none',
+    paddingBottom: 0,
+  },
+} as const;
+
 /** On paper: no search, and in the reader of documentation no card with the facts of its entity and no path to it. */
 const PAPER = {
   '@media print': {
@@ -115,6 +131,7 @@ export function createGlobalStyles(tokens: ThemeTokens) {
     ...PHONE_BAR,
     ...NARROW_TABS,
     ...WHOLE_TITLES,
+    ...PAGE_BARS,
     ...PAPER,
     '.MuiButtonBase-root.MuiButtonBase-root:focus-visible': ring,
     // All children of the sidebar are positioned, so without this its landmark has no size.

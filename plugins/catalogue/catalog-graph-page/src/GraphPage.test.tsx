@@ -7,6 +7,7 @@ import {
   renderInTestApp,
   TestApiProvider,
 } from '@backstage/frontend-test-utils';
+import type { EntityRelationsGraphProps } from '@backstage/plugin-catalog-graph';
 import { catalogApiRef, entityRouteRef } from '@backstage/plugin-catalog-react';
 import { catalogApiMock } from '@backstage/plugin-catalog-react/testUtils';
 import { pageQueryClient, pageQueryModule } from '@portal/plugin-portal-ui';
@@ -18,8 +19,18 @@ import { CentringNode } from './CentringNode';
 import { GraphPage } from './GraphPage';
 
 jest.mock('@backstage/plugin-catalog-graph', () => ({
-  Direction: { LEFT_RIGHT: 'LR' },
-  CatalogGraphPage: () => <p>the graph</p>,
+  Direction: { LEFT_RIGHT: 'LR', TOP_BOTTOM: 'TB' },
+  EntityRelationsGraph: ({
+    maxDepth,
+    kinds,
+    relations,
+    direction,
+  }: EntityRelationsGraphProps) => (
+    <>
+      <p>the graph</p>
+      <p>{JSON.stringify({ maxDepth, kinds, relations, direction })}</p>
+    </>
+  ),
 }));
 
 function Address() {
@@ -38,6 +49,7 @@ const CATALOGUE = catalogApiMock({
       ...entity('Component', 'shop', 'Shop'),
       relations: [{ type: 'partOf', targetRef: 'system:default/selling' }],
     },
+    entity('System', 'selling', 'Selling'),
     entity('Group', 'checkout', 'Checkout'),
     entity('User', 'asha', 'Asha'),
   ],
@@ -86,9 +98,7 @@ it.each([
 ])('of %j starts at %s', async (own, root) => {
   show(identityOf(own));
   expect(
-    await screen.findByText(
-      `?rootEntityRefs[]=${root}&maxDepth=1&showFilters=false`,
-    ),
+    await screen.findByText(`?rootEntityRefs[]=${root}`),
   ).toBeInTheDocument();
   expect(await screen.findByText('the graph')).toBeInTheDocument();
 });
@@ -107,7 +117,7 @@ it('lists the relations on a narrow screen, which has no room for a drawing', as
   const name = await screen.findByRole('heading', { level: 2, name: 'Shop' });
   expect(name).toBeVisible();
   expect(screen.getByText('part of')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'selling' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Selling' })).toHaveAttribute(
     'href',
     '/catalog/default/system/selling',
   );
@@ -116,7 +126,7 @@ it('lists the relations on a narrow screen, which has no room for a drawing', as
 });
 
 it('keeps the centre of a link, and puts a found entity there', async () => {
-  show(identityOf([]), '/?rootEntityRefs[]=component:default/shop&maxDepth=1');
+  show(identityOf([]), '/?rootEntityRefs[]=component:default/shop&maxDepth=2');
   await userEvent.type(
     await screen.findByRole('combobox', { name: 'Find an entity' }),
     'order',
@@ -126,7 +136,7 @@ it('keeps the centre of a link, and puts a found entity there', async () => {
   );
   expect(
     await screen.findByText(
-      '?rootEntityRefs[]=component:default/orders&maxDepth=1',
+      '?maxDepth=2&rootEntityRefs[]=component:default/orders',
     ),
   ).toBeInTheDocument();
   // The list is closed, and the next name can be typed.
@@ -134,6 +144,33 @@ it('keeps the centre of a link, and puts a found entity there', async () => {
   const box = screen.getByRole('combobox', { name: 'Find an entity' });
   expect(box).toHaveFocus();
   expect(box).toHaveValue('');
+});
+
+it('draws direct relations at first, and what the filters choose', async () => {
+  show(identityOf([]), '/?rootEntityRefs[]=component:default/shop');
+  expect(
+    await screen.findByText(JSON.stringify({ maxDepth: 1, direction: 'LR' })),
+  ).toBeInTheDocument();
+  const choose = async (label: RegExp, option: string) => {
+    await userEvent.click(screen.getByRole('button', { name: label }));
+    await userEvent.click(await screen.findByRole('option', { name: option }));
+  };
+  await choose(/Distance/, '2 steps');
+  await choose(/Kind/, 'APIs');
+  await choose(/Relation/, 'Provided APIs');
+  await choose(/Direction/, 'Top to bottom');
+  const shown = {
+    maxDepth: 2,
+    kinds: ['api'],
+    relations: ['providesApi', 'apiProvidedBy'],
+    direction: 'TB',
+  };
+  expect(screen.getByText(JSON.stringify(shown))).toBeInTheDocument();
+  expect(
+    screen.getByText(
+      '?rootEntityRefs[]=component:default/shop&maxDepth=2&selectedKinds[]=api&selectedRelations[]=providesApi&direction=TB',
+    ),
+  ).toBeInTheDocument();
 });
 
 it('says that the groups of the person could not be read, and tries again', async () => {

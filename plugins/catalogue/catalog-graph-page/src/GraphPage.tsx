@@ -4,7 +4,7 @@ import { readGraphRoots } from '@portal/plugin-addresses-react';
 import { EntityPicker } from './EntityPicker';
 import { GraphAround } from './GraphAround';
 import styles from './GraphPage.module.css';
-import { DEPTH, searchFor } from './graphSearch';
+import { searchFor } from './graphSearch';
 import { ToOwnGroup } from './ToOwnGroup';
 
 /** The graph of the catalogue around an entity; at first, around the person's own group. */
@@ -20,15 +20,7 @@ export function GraphPage() {
       />
       <Container>
         <div className={styles.picker}>
-          <EntityPicker
-            onChoose={ref =>
-              navigate(
-                searchFor(ref, {
-                  maxDepth: address.get('maxDepth') ?? String(DEPTH),
-                }),
-              )
-            }
-          />
+          <EntityPicker onChoose={ref => navigate(searchFor(ref, address))} />
         </div>
       </Container>
       {roots.length > 0 ? <GraphAround roots={roots} /> : <ToOwnGroup />}

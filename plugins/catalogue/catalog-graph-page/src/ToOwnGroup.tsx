@@ -3,7 +3,7 @@ import { Container } from '@backstage/ui';
 import { LoadingRows, QueryFailure } from '@portal/plugin-portal-ui';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router-dom';
-import { DEPTH, searchFor } from './graphSearch';
+import { searchFor } from './graphSearch';
 
 /** Leads to the graph around the person's first group; around the person without one. */
 export function ToOwnGroup() {
@@ -25,14 +25,5 @@ export function ToOwnGroup() {
   }
   const { ownershipEntityRefs, userEntityRef } = query.data;
   const group = ownershipEntityRefs.find(ref => ref.startsWith('group:'));
-  return (
-    <Navigate
-      replace
-      to={searchFor(group ?? userEntityRef, {
-        maxDepth: String(DEPTH),
-        // The drawing has the room; who looks for something in it opens them.
-        showFilters: 'false',
-      })}
-    />
-  );
+  return <Navigate replace to={searchFor(group ?? userEntityRef)} />;
 }

@@ -5,7 +5,12 @@ import { layout } from '@portal/plugin-portal-ui';
 import { sayRelation } from './relationWords';
 
 /** The relations of an entity in words, each with those that it has it to. Stands for a drawing on a narrow screen. */
-export function RelationList({ entity }: { entity: Entity }) {
+export function RelationList(props: {
+  entity: Entity;
+  /** Those that it has relations to, by reference; the others get their titles a moment later. */
+  known?: ReadonlyMap<string, Entity>;
+}) {
+  const { entity, known } = props;
   const targets = new Map<string, Set<string>>();
   for (const { type, targetRef } of entity.relations ?? []) {
     const words = sayRelation(type);
@@ -27,7 +32,7 @@ export function RelationList({ entity }: { entity: Entity }) {
             <ul className={`${layout.list} ${layout.links}`}>
               {[...refs].map(ref => (
                 <li key={ref}>
-                  <EntityRefLink entityRef={ref} />
+                  <EntityRefLink entityRef={known?.get(ref) ?? ref} />
                 </li>
               ))}
             </ul>

@@ -5,7 +5,7 @@ import {
   type EntityFilter,
   type UserListFilterKind,
 } from '@backstage/plugin-catalog-react';
-import { Container } from '@backstage/ui';
+import { Container, Header } from '@backstage/ui';
 import { DocsLink } from './DocsLink';
 import { MIXED_COLUMNS, EntityTable, useListReset } from './entityTable';
 import { OwnerFilter, ScopeFilter, StartFilters, TagFilter } from './filters';
@@ -26,26 +26,29 @@ const docsLink = (entity: Entity) => <DocsLink entity={entity} />;
 export function DocsIndexPage(props: { initialFilter: UserListFilterKind }) {
   const { generation, reset } = useListReset();
   return (
-    <Container mt="6">
-      <EntityListProvider key={generation} pagination={PAGINATION}>
-        <StartFilters user={props.initialFilter} always={WITH_DOCS} />
-        <CatalogFilterLayout>
-          <CatalogFilterLayout.Filters>
-            <ScopeFilter />
-            <OwnerFilter />
-            <TagFilter />
-          </CatalogFilterLayout.Filters>
-          <CatalogFilterLayout.Content>
-            <EntityTable
-              awaits={['user']}
-              columns={MIXED_COLUMNS}
-              nameCell={docsLink}
-              noun="Documents"
-              onReset={reset}
-            />
-          </CatalogFilterLayout.Content>
-        </CatalogFilterLayout>
-      </EntityListProvider>
-    </Container>
+    <>
+      <Header title="Docs" description="All documentation of the catalogue" />
+      <Container>
+        <EntityListProvider key={generation} pagination={PAGINATION}>
+          <StartFilters user={props.initialFilter} always={WITH_DOCS} />
+          <CatalogFilterLayout>
+            <CatalogFilterLayout.Filters>
+              <ScopeFilter />
+              <OwnerFilter />
+              <TagFilter />
+            </CatalogFilterLayout.Filters>
+            <CatalogFilterLayout.Content>
+              <EntityTable
+                awaits={['user']}
+                columns={MIXED_COLUMNS}
+                nameCell={docsLink}
+                noun="Documents"
+                onReset={reset}
+              />
+            </CatalogFilterLayout.Content>
+          </CatalogFilterLayout>
+        </EntityListProvider>
+      </Container>
+    </>
   );
 }

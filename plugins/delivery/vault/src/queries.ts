@@ -6,7 +6,7 @@ import {
   type components,
   SECRETS_PATH_ANNOTATION,
 } from '@portal/plugin-vault-common';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import { vaultApiRef } from './api';
 
 /** The server keeps what it read for a minute. */
@@ -51,15 +51,27 @@ export function useOwnComponents() {
   });
 }
 
-/** Reads the secrets of a component. */
-export function useSecrets(entity: string) {
-  const api = useApi(vaultApiRef);
-  return useQuery({
+const secretsQuery = (api: typeof vaultApiRef.T, entity: string) =>
+  queryOptions({
     queryKey: ['vault', 'secrets', entity],
     queryFn: async ({ signal }) => {
       const params = { query: { entity } };
       return (await api.get('/secrets', { params, signal })).data!;
     },
     staleTime: FRESH_MS,
+  });
+
+/** Reads the secrets of a component. */
+export function useSecrets(entity: string) {
+  const api = useApi(vaultApiRef);
+  return useQuery(secretsQuery(api, entity));
+}
+
+/** Reads the secrets of components; true when there is an answer for each, or its failure. */
+export function useAreSecretsRead(entities: readonly string[]): boolean {
+  const api = useApi(vaultApiRef);
+  return useQueries({
+    queries: entities.map(entity => secretsQuery(api, entity)),
+    combine: answers => answers.every(({ isPending }) => !isPending),
   });
 }

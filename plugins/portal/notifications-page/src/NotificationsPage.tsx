@@ -1,4 +1,4 @@
-import { Container } from '@backstage/ui';
+import { Container, Header } from '@backstage/ui';
 import { layout } from '@portal/plugin-portal-ui';
 import { FiltersBar } from './FiltersBar';
 import { NotificationsList } from './NotificationsList';
@@ -10,15 +10,18 @@ export function NotificationsPage() {
   const state = useFilters();
   useLiveUpdates();
   return (
-    <Container>
-      <div className={`${layout.stack5} ${layout.page}`}>
-        <FiltersBar filters={state.filters} onChange={state.change} />
-        <NotificationsList
-          filters={state.filters}
-          onChange={state.change}
-          highlightedId={state.highlightedId}
-        />
-      </div>
-    </Container>
+    <>
+      <Header title="Notifications" />
+      <Container>
+        <div className={`${layout.stack5} ${layout.page}`}>
+          <FiltersBar filters={state.filters} onChange={state.change} />
+          <NotificationsList
+            filters={state.filters}
+            onChange={state.change}
+            highlightedId={state.highlightedId}
+          />
+        </div>
+      </Container>
+    </>
   );
 }

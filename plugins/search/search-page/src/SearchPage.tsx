@@ -1,7 +1,7 @@
 import { CatalogIcon } from '@backstage/core-components';
 import { configApiRef, useApi } from '@backstage/frontend-plugin-api';
 import { SearchType } from '@backstage/plugin-search';
-import { Container } from '@backstage/ui';
+import { Container, Header } from '@backstage/ui';
 import { Helmet } from 'react-helmet';
 import { FilterPanel } from './FilterPanel';
 import { CATALOG_TYPE } from './results/documents';
@@ -30,6 +30,7 @@ export function SearchPage(props: {
   return (
     <SearchUrlSync defaultType={defaultType}>
       <Helmet title="Search" />
+      <Header title="Search" />
       <Container>
         <SearchBox />
         <div className={styles.columns}>

@@ -118,6 +118,7 @@ export const standardsTranslationRef = createTranslationRef({
       missed: 'Not met',
       excepted: 'Exception',
       unknown: 'Not known',
+      trial_zero: 'On trial. It would lower the level of no component.',
       trial_one: 'On trial. It would lower the level of {{count}} component.',
       trial_other:
         'On trial. It would lower the level of {{count}} components.',

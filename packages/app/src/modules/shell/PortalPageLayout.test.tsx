@@ -8,7 +8,7 @@ import {
 } from '@backstage/frontend-plugin-api';
 import { renderTestApp } from '@backstage/frontend-test-utils';
 import { pageQueryClient } from '@portal/plugin-portal-ui';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { catalogWithWebShop } from '../../__testUtils__/testPages';
 import { notFoundPage } from '@portal/plugin-addresses-react';
 import { pageLayout } from './pageLayout';
@@ -46,13 +46,23 @@ const tasks = SubPageBlueprint.make({
   },
 });
 
+const plainPage = PageBlueprint.make({
+  name: 'plain',
+  params: {
+    path: '/vault',
+    title: 'Vault',
+    routeRef: createRouteRef(),
+    loader: async () => <p>all secrets</p>,
+  },
+});
+
 function show(at: string) {
   renderTestApp({
     initialRouteEntries: [at],
     features: [
       createFrontendPlugin({
         pluginId: 'test',
-        extensions: [readerPage, hub, templates, tasks],
+        extensions: [readerPage, plainPage, hub, templates, tasks],
       }),
       createFrontendModule({
         pluginId: 'app',
@@ -95,6 +105,32 @@ describe('PortalPageLayout', () => {
     expect(await screen.findByText('all templates')).toBeVisible();
     await expectHeading('Hub');
     await waitFor(() => expect(breadcrumbs()).toEqual(['Hub', 'Templates']));
+  });
+
+  it('has no bar above the title of a page, and the way back below it', async () => {
+    show('/vault');
+    expect(await screen.findByText('all secrets')).toBeVisible();
+    await expectHeading('Vault');
+    expect(
+      screen.queryByRole('navigation', { name: 'Breadcrumbs' }),
+    ).toBeNull();
+    cleanup();
+    show('/vault/one');
+    expect(await screen.findByText('all secrets')).toBeVisible();
+    await waitFor(() => expect(breadcrumbs()).toEqual(['Vault']));
+  });
+
+  it('has the tabs on the pages that they lead to, and not below them', async () => {
+    show('/create/tasks');
+    expect(await screen.findByText('one run')).toBeVisible();
+    expect(await screen.findByRole('tab', { name: 'Tasks' })).toBeVisible();
+    cleanup();
+    show('/create/tasks/1');
+    expect(await screen.findByText('one run')).toBeVisible();
+    await waitFor(() =>
+      expect(breadcrumbs()).toEqual(['Hub', 'Tasks', 'cart']),
+    );
+    expect(screen.queryByRole('tab')).toBeNull();
   });
 
   it('has the name of what is open below a tab', async () => {

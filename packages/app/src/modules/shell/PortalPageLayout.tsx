@@ -4,11 +4,12 @@ import {
   useBreadcrumbEntries,
   type PageLayoutProps,
 } from '@backstage/frontend-plugin-api';
-import { PluginHeader } from '@backstage/ui';
+import { PluginHeader, VisuallyHidden } from '@backstage/ui';
 import { Suspense, useMemo } from 'react';
 import { matchPath, useLocation, useResolvedPath } from 'react-router-dom';
 import {
   HasPageHeader,
+  readEntityAddress,
   useEntityTitle,
   useShownNotFound,
 } from '@portal/plugin-addresses-react';
@@ -51,6 +52,14 @@ function useIsNoTab(root: string, tabs: Tabs | undefined): boolean {
   );
 }
 
+/** Returns true for the address of a page or of one of its tabs, whose content begins with its own title; a documentation has none. */
+function useHasTitle(root: string, tabs: Tabs | undefined): boolean {
+  const { pathname } = useLocation();
+  if (readEntityAddress('/docs', pathname)) return false;
+  const paths = [root || '/', ...(tabs ?? []).map(({ href }) => href)];
+  return paths.some(path => matchPath({ path }, pathname));
+}
+
 /** The heading of the first level: the innermost thing that has a name, else the page. */
 function useHeading(props: PageLayoutProps): string | undefined {
   const notFound = useShownNotFound();
@@ -70,8 +79,10 @@ function navIcon(root: string): JSX.Element | undefined {
 }
 
 /**
- * Replaces upstream's layout of pages. In addition, the heading of the first level and the last breadcrumb are the name of
- * what the page shows, and an address below a page with tabs that is none of them says so, where upstream shows nothing.
+ * Replaces upstream's layout of pages, which has a bar with the name of the page above the title of its content. Here a page has
+ * one header: its own title below its tabs, if it has some; and what is below a page has the way back to it in place of both.
+ * The heading of the first level and the last breadcrumb are the name of what the page shows, and an address below a page with
+ * tabs that is none of them says so, where upstream shows nothing.
  */
 export function PortalPageLayout(props: PageLayoutProps) {
   const { title, icon, noHeader, titleLink, headerActions, children } = props;
@@ -80,21 +91,30 @@ export function PortalPageLayout(props: PageLayoutProps) {
   const tabs = useResolvedTabs(root, props.tabs);
   const isNoTab = useIsNoTab(root, tabs);
   const heading = useHeading(props);
+  const hasTitle = useHasTitle(root, tabs);
   // Of a documentation; the page of an entity has a header of its own.
   const entityTitle = useEntityTitle();
   if (noHeader) return <>{children}</>;
   const content = (
     <HasPageHeader.Provider value>
-      <PluginHeader
-        title={heading}
-        icon={navIcon(root) ?? icon}
-        titleLink={titleLink}
-        breadcrumbs={breadcrumbs}
-        tabs={tabs?.length ? tabs : undefined}
-        customActions={
-          <IsSmall.Provider value>{headerActions}</IsSmall.Provider>
-        }
-      />
+      {hasTitle && !tabs?.length ? (
+        <VisuallyHidden>
+          <h1>{heading}</h1>
+        </VisuallyHidden>
+      ) : (
+        <div data-page-bar={hasTitle ? 'tabs' : 'way'}>
+          <PluginHeader
+            title={heading}
+            icon={navIcon(root) ?? icon}
+            titleLink={titleLink}
+            breadcrumbs={breadcrumbs}
+            tabs={hasTitle ? tabs : undefined}
+            customActions={
+              <IsSmall.Provider value>{headerActions}</IsSmall.Provider>
+            }
+          />
+        </div>
+      )}
       {entityTitle && (
         <BreadcrumbEntry entry={{ label: entityTitle, href: root }}>
           {null}

@@ -5,6 +5,7 @@ import {
   type CSSProperties,
   type KeyboardEvent,
   useEffect,
+  useLayoutEffect,
   useMemo,
   useRef,
 } from 'react';
@@ -143,7 +144,7 @@ function useOpenTeam(): (ref: string) => void {
 
 /**
  * Opens the picture at the row of the keyboard, without scrolling the page. Later it keeps this row in sight, and the focus
- * on it if it is in the tree.
+ * on it if it is in the tree. Both before it is painted, so that nothing is seen to move.
  */
 function useShownRow(
   ref: React.RefObject<HTMLDivElement | null>,
@@ -152,12 +153,12 @@ function useShownRow(
 ) {
   const shown = useRef<string | undefined>(undefined);
   // Another scale puts it elsewhere.
-  useEffect(() => {
+  useLayoutEffect(() => {
     const canvas = ref.current;
     const item = canvas && findRow(canvas, shown.current);
     if (item) scrollToMiddle(canvas, item);
   }, [ref, scale]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const canvas = ref.current;
     const item = canvas && findRow(canvas, active);
     if (!canvas || !item || shown.current === active) return;

@@ -18,6 +18,7 @@ import styles from '../deploy/Deploy.module.css';
 export function FreezeTable({ list }: { list: FreezeList }) {
   const { t } = useTranslationRef(pipelineDeployTranslationRef);
   const { items, timeZone } = list;
+  const hasActions = items.some(({ mayLift }) => mayLift);
   return (
     <div className={`${layout.scroll} ${layout.rowCards}`}>
       <TableRoot aria-label={t('freezes.title')} className={styles.table}>
@@ -26,7 +27,7 @@ export function FreezeTable({ list }: { list: FreezeList }) {
           <Column>{t('freezes.state')}</Column>
           <Column>{t('freezes.when')}</Column>
           <Column>{t('freezes.where')}</Column>
-          <Column>{t('freezes.actions')}</Column>
+          {hasActions && <Column>{t('freezes.actions')}</Column>}
         </TableHeader>
         <TableBody>
           {items.map(freeze => (
@@ -46,7 +47,9 @@ export function FreezeTable({ list }: { list: FreezeList }) {
               <Cell>
                 <Where freeze={freeze} />
               </Cell>
-              <Cell>{freeze.mayLift && <LiftButton freeze={freeze} />}</Cell>
+              {hasActions && (
+                <Cell>{freeze.mayLift && <LiftButton freeze={freeze} />}</Cell>
+              )}
             </Row>
           ))}
         </TableBody>

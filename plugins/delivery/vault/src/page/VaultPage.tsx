@@ -11,7 +11,11 @@ import {
 } from '@portal/plugin-portal-ui';
 import { SECRETS_PATH_ANNOTATION } from '@portal/plugin-vault-common';
 import { useState } from 'react';
-import { type OwnComponent, useOwnComponents } from '../queries';
+import {
+  type OwnComponent,
+  useAreSecretsRead,
+  useOwnComponents,
+} from '../queries';
 import { vaultTranslationRef } from '../translation';
 import { ComponentSecrets } from './ComponentSecrets';
 import styles from './Vault.module.css';
@@ -49,6 +53,11 @@ function Components({ components }: { components: OwnComponent[] }) {
   const [shown, setShown] = useState(PAGE_SIZE);
   const named = components.filter(({ hasSecrets }) => hasSecrets);
   const others = components.length - named.length;
+  // All at once: how long each list is, is not known before.
+  const isRead = useAreSecretsRead(
+    named.slice(0, PAGE_SIZE).map(({ entityRef }) => entityRef),
+  );
+  if (!isRead) return <LoadingRows label={t('page.loading')} rows={6} />;
   if (components.length === 0) return <Text>{t('page.noComponents')}</Text>;
   return (
     <div className={`${layout.cards} ${styles.components}`}>

@@ -22,6 +22,8 @@ export interface ChartFrameProps {
   data: ChartData;
   /** True if the children are figures in place of a chart: without a legend, and without a picture to save. */
   isFigures?: boolean;
+  /** The height of a chart that has another than the usual one, so that nothing moves when it comes. */
+  height?: number;
   /** The chart: one SVG, besides controls. It may be lazy. */
   children: ReactNode;
 }
@@ -65,7 +67,11 @@ export function ChartFrame(props: ChartFrameProps) {
       ) : (
         <div ref={chart}>
           <Legend series={series} />
-          <Suspense fallback={<Skeleton height={CHART_HEIGHT} width="100%" />}>
+          <Suspense
+            fallback={
+              <Skeleton height={props.height ?? CHART_HEIGHT} width="100%" />
+            }
+          >
             {children}
           </Suspense>
         </div>

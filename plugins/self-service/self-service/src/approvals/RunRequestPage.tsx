@@ -200,6 +200,7 @@ function ListPage() {
   return (
     <>
       <Helmet title={t('title')} />
+      <Header title={t('title')} description={t('intro')} />
       <Container className={layout.page}>
         <div className={layout.stack4}>
           <RequestList scope="waiting" />

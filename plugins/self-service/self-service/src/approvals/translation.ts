@@ -5,6 +5,7 @@ export const approvalsTranslationRef = createTranslationRef({
   id: 'plugin.self-service.approvals',
   messages: {
     title: 'Runs to approve',
+    intro: 'Runs that wait for a decision before they start.',
     titleOf: 'Approval: {{template}}',
     failed: 'The requests could not be loaded',
     list: { waiting: 'Waiting for me', own: 'Asked by me' },

@@ -40,6 +40,7 @@ export const hubTranslationRef = createTranslationRef({
       tags: 'Tags',
       links: 'Links',
     },
+    ask: { button: 'Ask for approval', running: 'Asking…' },
     summary: {
       title: 'What you will get',
       creates: 'Creates',

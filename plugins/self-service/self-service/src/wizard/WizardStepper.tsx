@@ -12,12 +12,13 @@ import type { JsonObject, JsonValue } from '@backstage/types';
 import { Button } from '@backstage/ui';
 import { useEffect, useRef } from 'react';
 import { Helmet } from 'react-helmet';
+import { hubTranslationRef } from '../shared/hubTexts';
 import { CreateFailure, useCreate } from './create';
 import { ErrorSummary, focusField, titleOf } from './errors';
 import { CancelButton, useTyped } from './leave';
 import { Review } from './review';
 import { StepForm, StepProgress, useWizard, type StepAddress } from './steps';
-import { RunSummary } from './summary';
+import { RunSummary, useNeedsApproval } from './summary';
 import styles from './WizardStepper.module.css';
 
 export interface WizardStepperProps {
@@ -34,15 +35,25 @@ export interface WizardStepperProps {
   onCreate: (values: Record<string, JsonValue>) => Promise<void>;
 }
 
-/** The words of the buttons: the template's, else upstream's. */
-function useButtonTexts({ presentation }: TemplateParameterSchema) {
+/** The words of the buttons: the template's, else upstream's; the last one says so when it only asks for the run. */
+function useButtonTexts(
+  { presentation }: TemplateParameterSchema,
+  needsApproval: boolean,
+) {
   const { t } = useTranslationRef(scaffolderReactTranslationRef);
+  const { t: tHub } = useTranslationRef(hubTranslationRef);
   const texts = presentation?.buttonLabels;
+  const create = needsApproval
+    ? { create: tHub('ask.button'), creating: tHub('ask.running') }
+    : {
+        create: texts?.createButtonText ?? t('stepper.createButtonText'),
+        creating: 'Creating…',
+      };
   return {
     back: texts?.backButtonText ?? t('stepper.backButtonText'),
     next: t('stepper.nextButtonText'),
     review: texts?.reviewButtonText ?? t('stepper.reviewButtonText'),
-    create: texts?.createButtonText ?? t('stepper.createButtonText'),
+    ...create,
   };
 }
 
@@ -88,9 +99,13 @@ const PRIMARY_ID = 'wizard-primary';
 export function WizardStepper(props: WizardStepperProps) {
   const { manifest, extensions, initialValues, onCreate } = props;
   const { steps } = useTemplateSchema(manifest);
-  const texts = useButtonTexts(manifest);
   const wizard = useWizard({ steps, extensions, initialValues });
   const { open, values, errors, isChecking } = wizard;
+  const needsApproval = useNeedsApproval({
+    templateRef: props.templateRef,
+    values,
+  });
+  const texts = useButtonTexts(manifest, needsApproval);
   const { create, isCreating, failure } = useCreate(onCreate, wizard);
   const { isTyped, touch } = useTyped(values, props.isKept);
   useSave(props.onSave, { isTyped, values, open, mark: wizard.mark });
@@ -189,7 +204,7 @@ export function WizardStepper(props: WizardStepperProps) {
                 loading={isCreating}
                 onPress={() => create(values as Record<string, JsonValue>)}
               >
-                {isCreating ? 'Creating…' : texts.create}
+                {isCreating ? texts.creating : texts.create}
               </Button>
             </div>
           </>

@@ -226,6 +226,33 @@ describe('the wizard', () => {
     expect(await screen.findByText('About €12 a month')).toBeVisible();
   });
 
+  it('asks for an approval, and says so on its last button, where the run needs one', async () => {
+    const quote = jest.fn(async (_path, { body }) => ({
+      data: {
+        approval: {
+          isNeeded: body.values.name === 'cart',
+          approvers: [{ ref: 'group:default/cloud', name: 'Cloud' }],
+        },
+      },
+    }));
+    const gated = { ...TEMPLATE, spec: { approval: { by: 'owner' } } };
+    const setupWith = (name: string) =>
+      setup({
+        path: withData({ name, team: 'red' }, 'review'),
+        entities: [gated],
+        quote,
+      });
+    const { unmount } = setupWith('cart');
+    expect(
+      await screen.findByRole('button', { name: 'Ask for approval' }),
+    ).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Create' })).toBeNull();
+    unmount();
+    setupWith('basket');
+    expect(await screen.findByText('None for these values')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Create' })).toBeVisible();
+  });
+
   it('says on Next what is needed, by titles, and leads there', async () => {
     const { user } = setup();
     await user.type(await field('Name'), 'My Cart');

@@ -13,21 +13,19 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
+import { barsHeight } from './barsHeight';
 
 export interface SavedBarsProps {
   items: readonly { title: string; hours: number }[];
   label: string;
 }
 
-const ITEM_HEIGHT = 36;
-const AXIS_HEIGHT = 40;
 const MAX_TITLE = 22;
 
 /** One bar with its hours for each item. */
 export default function SavedBars({ items, label }: SavedBarsProps) {
-  const height = items.length * ITEM_HEIGHT + AXIS_HEIGHT;
   return (
-    <ResponsiveContainer width="100%" height={height}>
+    <ResponsiveContainer width="100%" height={barsHeight(items.length)}>
       <BarChart data={[...items]} layout="vertical" accessibilityLayer>
         <CartesianGrid horizontal={false} stroke={GRID_COLOR} />
         <XAxis type="number" minTickGap={16} {...AXIS} />

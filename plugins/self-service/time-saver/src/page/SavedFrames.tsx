@@ -1,9 +1,15 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
-import { ChartFrame } from '@portal/plugin-portal-ui';
+import {
+  ChartFrame,
+  Figure,
+  Figures,
+  isFigures,
+} from '@portal/plugin-portal-ui';
 import { lazy } from 'react';
 import type { SavedSum, TimeSaved } from '../api/timeSaverApi';
 import { timeSaverTranslationRef } from '../translation';
-import { toHours } from './hours';
+import { barsHeight } from './barsHeight';
+import { formatMinutes, toHours } from './hours';
 import styles from './TimeSaver.module.css';
 
 // The library of the charts is large.
@@ -55,10 +61,13 @@ function Frame(props: {
 }) {
   const { t } = useTranslationRef(timeSaverTranslationRef);
   const { column, sums, nameOf, ...frame } = props;
+  const bars = barsOf(sums, nameOf);
   const isPerTemplate = sums.some(sum => sum.minutesPerRun !== undefined);
   return (
     <ChartFrame
       {...frame}
+      isFigures={isFigures(bars)}
+      height={barsHeight(bars.length)}
       data={{
         columns: [
           { label: column },
@@ -74,7 +83,17 @@ function Frame(props: {
         ]),
       }}
     >
-      <SavedBars label={t('chart.hours')} items={barsOf(sums, nameOf)} />
+      {isFigures(bars) ? (
+        <Figures>
+          <Figure
+            isWordy
+            label={bars[0].title}
+            value={formatMinutes(sums[0].minutes)}
+          />
+        </Figures>
+      ) : (
+        <SavedBars label={t('chart.hours')} items={bars} />
+      )}
     </ChartFrame>
   );
 }

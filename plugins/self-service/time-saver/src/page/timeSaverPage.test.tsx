@@ -15,8 +15,15 @@ const SAVED: TimeSaved = {
     {
       templateRef: 'template:default/new-service',
       title: 'New service',
-      runs: 3,
-      minutes: 270,
+      runs: 2,
+      minutes: 180,
+      minutesPerRun: 90,
+    },
+    {
+      templateRef: 'template:default/repository',
+      title: 'Repository',
+      runs: 1,
+      minutes: 90,
       minutesPerRun: 90,
     },
   ],
@@ -29,7 +36,10 @@ const SAVED: TimeSaved = {
     },
     { runs: 1, minutes: 90 },
   ],
-  months: [{ month: '2026-10', runs: 3, minutes: 270 }],
+  months: [
+    { month: '2026-09', runs: 1, minutes: 90 },
+    { month: '2026-10', runs: 2, minutes: 180 },
+  ],
   notCounted: [
     {
       templateRef: 'template:default/topic',
@@ -39,6 +49,8 @@ const SAVED: TimeSaved = {
     },
   ],
 };
+
+const only = { month: '2026-10', runs: 3, minutes: 275 };
 
 function show(read: TimeSaverApi['read'], query = '') {
   const api = { read: jest.fn(read) };
@@ -90,6 +102,13 @@ it.each([
   const none = { total: { runs: 0, minutes: 0 }, templates: [], teams: [] };
   show(async () => ({ ...none, months: [], notCounted }));
   expect(await screen.findByText(hint)).toBeVisible();
+});
+
+it('says a single sum as a figure, without a chart', async () => {
+  show(async () => ({ ...SAVED, months: [only] }));
+  const month = await screen.findByRole('region', { name: 'By month' });
+  expect(within(month).getByRole('definition')).toHaveTextContent('4 h 35 min');
+  expect(within(month).queryByRole('button', { name: /PNG/ })).toBeNull();
 });
 
 it('offers another try after an error', async () => {

@@ -15,10 +15,12 @@ import { Failure, isStatus, PageQueryProvider } from '@portal/plugin-portal-ui';
 import { DateTime } from 'luxon';
 import { Helmet } from 'react-helmet';
 import { Route, Routes, useNavigate, useParams } from 'react-router-dom';
+import { hubTranslationRef } from '../../shared/hubTexts';
 import { runRequestPath } from '../../shared/runRequestPath';
 import { useFormFields } from '../fields';
 import { FormSkeleton } from '../FormSkeleton';
 import { Review } from '../review';
+import { useNeedsApproval } from '../summary';
 import {
   type PreparedRun,
   useConfirm,
@@ -76,12 +78,20 @@ function Outcome({ run }: { run: PreparedRun }) {
 /** The buttons of a waiting prepared run, and the error of the last press. */
 function Decision({ run }: { run: PreparedRun }) {
   const { t } = useTranslationRef(confirmTranslationRef);
+  const { t: tHub } = useTranslationRef(hubTranslationRef);
   const taskRoute = useRouteRef(scaffolderPlugin.routes.ongoingTask);
   const navigate = useNavigate();
   const confirm = useConfirm(run.id);
   const discard = useDiscard(run.id);
   const error = confirm.error ?? discard.error;
   const isBusy = confirm.isPending || discard.isPending;
+  const needsApproval = useNeedsApproval({
+    templateRef: run.templateRef,
+    values: run.values as JsonObject,
+  });
+  const texts = needsApproval
+    ? { create: tHub('ask.button'), creating: tHub('ask.running') }
+    : { create: t('create'), creating: t('creating') };
   const create = async () => {
     discard.reset();
     const started = await confirm.mutateAsync().catch(() => undefined);
@@ -101,7 +111,7 @@ function Decision({ run }: { run: PreparedRun }) {
           isDisabled={isBusy}
           onPress={create}
         >
-          {confirm.isPending ? t('creating') : t('create')}
+          {confirm.isPending ? texts.creating : texts.create}
         </Button>
         <Button
           variant="secondary"

@@ -1,1 +1,2 @@
 export { RunSummary } from './RunSummary';
+export { useNeedsApproval } from './useNeedsApproval';

@@ -1,5 +1,5 @@
 import type { Entity } from '@backstage/catalog-model';
-import { heightFor } from './RelationsGraph';
+import { heightFor } from './heightFor';
 
 const entity: Entity = {
   apiVersion: 'backstage.io/v1alpha1',
