@@ -21,7 +21,8 @@ const MARKED_UP = ['title', 'summary', 'content'].map(
   name => `feed.entry.${name}`,
 );
 
-const CDATA_SECTION = /<!\[CDATA\[([\s\S]*?)\]\]>/g;
+const SECTION_START = '<![CDATA[';
+const SECTION_END = ']]>';
 
 const CDATA = 'cdata';
 
@@ -123,11 +124,23 @@ export function htmlOf(node: XmlNode, name: string): string | undefined {
   const written = String((isElement ? nodeOf(child)['#text'] : child) ?? '');
   const isXhtml = isElement && attributeOf(nodeOf(child), 'type') === 'xhtml';
   if (isXhtml) return written.trim() || undefined;
-  const parts = written
-    .split(CDATA_SECTION)
-    // Every second part is the content of a section.
-    .map((part, at) => (at % 2 === 0 ? decodeEntities(part) : part));
-  return parts.join('').trim() || undefined;
+  return withoutSections(written).trim() || undefined;
+}
+
+/** The text of an element as it is written: that of its sections stays as it is, and all other has entities. */
+function withoutSections(written: string): string {
+  const parts: string[] = [];
+  let at = 0;
+  for (;;) {
+    const start = written.indexOf(SECTION_START, at);
+    const end = start < 0 ? -1 : written.indexOf(SECTION_END, start);
+    if (end < 0) return parts.join('') + decodeEntities(written.slice(at));
+    parts.push(
+      decodeEntities(written.slice(at, start)),
+      written.slice(start + SECTION_START.length, end),
+    );
+    at = end + SECTION_END.length;
+  }
 }
 
 /** Returns an attribute; undefined if it is missing. */
