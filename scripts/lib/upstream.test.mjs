@@ -11,9 +11,20 @@ import workspaces from './workspaces.cjs';
 const OVERRIDES =
   /\.override\(|SwappableComponentBlueprint\.make|\breplaces upstream's\b/i;
 
-/** Another implementation of a service of upstream. */
+/** Another implementation of a service of upstream, or of what only one module can give to a plugin of upstream. */
 const SERVICES =
-  /\bservice: coreServices\.|root(?:HttpRouter|Health)ServiceFactory\(/;
+  /root(?:HttpRouter|Health)ServiceFactory\(|\.set(?:Policy|SearchEngine|Techdocs\w+)\(/;
+
+/** Another implementation of a service or an API, by the name with which upstream's packages export it. */
+function givesForUpstream(text) {
+  if (!/createServiceFactory\(|ApiBlueprint\.make\(/.test(text)) return false;
+  const imported = [
+    ...text.matchAll(/import \{([^}]*)\} from '@backstage[\w-]*\//g),
+  ].flatMap(([, names]) => names.match(/\w+/g) ?? []);
+  return [...text.matchAll(/\b(?:service|api): (\w+)/g)].some(([, name]) =>
+    imported.includes(name),
+  );
+}
 
 /** Routes that a module adds to a plugin, in front of the plugin's own. */
 const isRouteModule = text =>
@@ -21,7 +32,7 @@ const isRouteModule = text =>
   /coreServices\.httpRouter/.test(text) &&
   UPSTREAM_PLUGINS.test(text);
 const UPSTREAM_PLUGINS =
-  /pluginId: '(?:app|auth|catalog|events|mcp-actions|notifications|permission|scaffolder|search|signals|techdocs|user-settings)'/;
+  /pluginId: '(?:app|auth|catalog|events|mcp-actions|notifications|permission|scaffolder|search|signals|tech-insights|techdocs|user-settings)'/;
 
 const read = path => readFileSync(join(repositoryRoot, path), 'utf8');
 
@@ -72,7 +83,12 @@ test('each file that replaces something of upstream stands in docs/upstream.md',
     )
     .filter(file => {
       const text = readFileSync(file, 'utf8');
-      return OVERRIDES.test(text) || SERVICES.test(text) || isRouteModule(text);
+      return (
+        OVERRIDES.test(text) ||
+        SERVICES.test(text) ||
+        givesForUpstream(text) ||
+        isRouteModule(text)
+      );
     })
     .map(file => relative(repositoryRoot, file));
   assert.ok(found.length > 30);
@@ -80,4 +96,11 @@ test('each file that replaces something of upstream stands in docs/upstream.md',
     found.filter(file => !named.has(file)),
     [],
   );
+});
+
+test('the code of each extension that is replaced stands in a row with its reason', () => {
+  const named = upstreamRows(repositoryRoot).flatMap(({ files }) => files);
+  const replaced = JSON.parse(read('packages/app/replacedExtensions.json'));
+  const others = Object.keys(replaced).filter(file => !named.includes(file));
+  assert.deepEqual(others, []);
 });

@@ -6,6 +6,7 @@ import {
   expectLoaded,
   findMachineTexts,
   followTo,
+  type AppRoute,
   readAppRoutes,
   sidebar,
   signIn,
@@ -13,18 +14,32 @@ import {
 } from './support';
 import { watchPage } from './support/watchPage';
 
-/** An address for each route with parameters; a new one without an address here fails the walk. */
-const ADDRESSES: Record<string, string> = {
-  '/catalog/:namespace/:kind/:name':
-    '/catalog/default/component/basket-service',
-  '/docs/:namespace/:kind/:name': '/docs/default/component/order-service',
+interface NamedPage {
+  /** The route itself when it has no parameters. */
+  address?: string;
+  title: string;
+}
+
+/** Pages with another title than that of their route; one with parameters that has no address here fails the walk. */
+const NAMED: Record<string, NamedPage> = {
+  '/catalog/:namespace/:kind/:name': {
+    address: '/catalog/default/component/basket-service',
+    title: 'Basket service',
+  },
+  '/docs/:namespace/:kind/:name': {
+    address: '/docs/default/component/order-service',
+    title: 'Order service',
+  },
+  '/notifications': { title: 'Notifications' },
+  '/catalog-graph': { title: 'Catalog Graph' },
 };
 
-const COMPONENT = '/catalog/default/component';
+const ENTITY_ROUTE = '/catalog/:namespace/:kind/:name';
 
-/** Tabs of the fullest component, a tab of another team's component, and one page of each other kind. */
-const ENTITY_PAGES = [
+/** Tabs of the fullest component, a tab of another team's component, and one page of each other kind, with their titles. */
+const ENTITY_PAGES = new Map([
   ...[
+    'docs',
     'code-insights',
     'adrs',
     'ci-cd',
@@ -33,16 +48,26 @@ const ENTITY_PAGES = [
     'integrations',
     'code-health',
     'service-management',
-  ].map(tab => `${COMPONENT}/order-service/${tab}`),
-  `${COMPONENT}/stock-events/code-health`,
-  '/catalog/default/api/order-events',
-  '/catalog/default/system/checkout',
-  '/catalog/default/domain/commerce',
-  '/catalog/default/resource/order-db',
-  '/catalog/default/group/checkout',
-  '/catalog/default/user/lucia.moretti_retail.example',
-  '/catalog/default/template/new-service',
-];
+    'standards',
+  ].map(
+    tab =>
+      [
+        `/catalog/default/component/order-service/${tab}`,
+        'Order service',
+      ] as const,
+  ),
+  ['/catalog/default/component/store-locator-web/ci-cd', 'Store locator'],
+  ['/catalog/default/component/stock-events/code-health', 'Stock events'],
+  ['/catalog/default/api/order-events', 'Order events'],
+  ['/catalog/default/api/order-events/definition', 'Order events'],
+  ['/catalog/default/system/checkout', 'Checkout'],
+  ['/catalog/default/system/checkout/diagram', 'Checkout'],
+  ['/catalog/default/domain/commerce', 'Commerce'],
+  ['/catalog/default/resource/order-db', 'Order database'],
+  ['/catalog/default/group/checkout', 'Checkout'],
+  ['/catalog/default/user/lucia.moretti_retail.example', 'Lucia Moretti'],
+  ['/catalog/default/template/new-service', 'New service'],
+]);
 
 /** Pages that show more to those who own or administer something. */
 const OF_OWNERS = [
@@ -130,7 +155,15 @@ for (const role of ['owner', 'admin'] as const) {
 }
 
 test('the pages of entities say nothing for programs', async ({ page }) => {
-  await walk(page, accounts.requester, { only: ENTITY_PAGES });
+  const addresses = [...ENTITY_PAGES.keys()];
+  const { routes, tabs } = await walk(page, accounts.requester, {
+    only: addresses,
+  });
+  const ofEntities = routes.filter(({ path }) => path.startsWith(ENTITY_ROUTE));
+  expect(
+    ofEntities.filter(({ tab }) => tab && !tabs.has(tab)),
+    'tabs that no page showed',
+  ).toEqual([]);
 });
 
 test('the pages of groups answer who is in none', async ({ page }) => {
@@ -167,17 +200,27 @@ async function walk(
     only?: readonly string[];
     look?: (address: string) => Promise<void>;
   },
-): Promise<void> {
+): Promise<{
+  routes: AppRoute[];
+  /** Titles of the tabs that were shown. */
+  tabs: ReadonlySet<string>;
+}> {
   const watch = watchPage(page);
   await signIn(page, email, '/home');
   const { only, look } = options;
   const seen = new Set<string>();
-  for (const address of only ?? (await readAddresses(page))) {
+  const tabs = new Set<string>();
+  const routes = await readAppRoutes(page);
+  for (const address of only ?? (await readAddresses(page, routes))) {
     await test.step(address, async () => {
       watch.forget();
       await followTo(page, address);
       const mayBeMissing = !only && FOR_SOME.includes(address);
       await expectContent(page, mayBeMissing);
+      if (!mayBeMissing) {
+        const tab = await expectTitles(page, findTitles(routes, address));
+        if (tab) tabs.add(tab);
+      }
       // The tools of authors show code.
       if (!FOR_SOME.includes(address)) {
         expect(await findMachineTexts(page), `texts of ${address}`).toEqual([]);
@@ -189,20 +232,81 @@ async function walk(
       expect(watch.problems(), address).toEqual([]);
     });
   }
+  return { routes, tabs };
+}
+
+interface Titles {
+  heading?: string;
+  /** Titles that the selected tab may have; components of different types have different tabs at one path. */
+  tabs: string[];
+}
+
+/** The titles that the app's tree gives to an address. */
+function findTitles(routes: AppRoute[], address: string): Titles {
+  const found = routes.filter(({ path }) => isAt(path, address));
+  const named = Object.entries(NAMED).find(
+    ([route, page]) => (page.address ?? route) === address,
+  );
+  const heading =
+    ENTITY_PAGES.get(address) ??
+    named?.[1].title ??
+    // The name of what a page with parameters shows is not in the tree.
+    found.find(({ path }) => !path.includes(':'))?.title;
+  return { heading, tabs: found.flatMap(({ tab }) => tab ?? []) };
+}
+
+/** Whether a route shows an address. Tabs of entities have pages of their own below them. */
+function isAt(route: string, address: string): boolean {
+  const parts = route.split('/');
+  const given = address.split('/');
+  const isWhole = parts.length === given.length;
+  const isBelowTab = parts.length > ENTITY_ROUTE.split('/').length;
+  return (
+    (isWhole || isBelowTab) &&
+    parts.every((part, at) => part.startsWith(':') || part === given[at])
+  );
+}
+
+/** The selected tab of a page, or of an entity. */
+const SELECTED_TAB =
+  '[role=tab][aria-selected=true], nav[aria-label="Content navigation"] [aria-current=page]';
+
+/** The first heading of the first level is the title of the page, and the selected tab has its title. @returns it */
+async function expectTitles(
+  page: Page,
+  { heading, tabs }: Titles,
+): Promise<string | undefined> {
+  if (heading) {
+    // A documentation has a main heading of its own.
+    await expect(page.getByRole('heading', { level: 1 }).first()).toHaveText(
+      heading,
+    );
+  }
+  if (tabs.length === 0) return undefined;
+  const selected = page.locator(SELECTED_TAB).first();
+  await expect(selected).toHaveText(
+    new RegExp(`^(${tabs.map(tab => RegExp.escape(tab)).join('|')})$`),
+  );
+  return (await selected.textContent()) ?? undefined;
 }
 
 /** Addresses of the pages of the running app, and of the sidebar's entries. */
-async function readAddresses(page: Page): Promise<string[]> {
-  const routes = await readAppRoutes(page);
+async function readAddresses(
+  page: Page,
+  routes: AppRoute[],
+): Promise<string[]> {
   expect(routes.length).toBeGreaterThanOrEqual(LEAST_PAGES);
   const links = await sidebar(page)
     .getByRole('link')
     .evaluateAll(found => found.map(link => link.getAttribute('href') ?? ''));
-  const shown = routes.filter(route => !WITHOUT_CONTENT.includes(route));
-  const addresses = shown.map(route => {
-    const address = route.includes(':') ? ADDRESSES[route] : route;
-    expect(address, `an address for ${route}`).toBeDefined();
-    return address;
+  const shown = routes
+    .map(({ path }) => path)
+    .filter(path => !path.startsWith(`${ENTITY_ROUTE}/`))
+    .filter(path => !WITHOUT_CONTENT.includes(path));
+  const addresses = shown.map(path => {
+    const address = path.includes(':') ? NAMED[path]?.address : path;
+    expect(address, `an address for ${path}`).toBeDefined();
+    return address!;
   });
   return [
     ...new Set([...addresses, ...links.filter(link => link.startsWith('/'))]),

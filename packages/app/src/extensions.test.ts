@@ -20,6 +20,7 @@ import {
   type StartedApp,
 } from './__testUtils__/appTree';
 import { NAV_ENTRIES } from './modules/nav';
+import replaced from '../replacedExtensions.json';
 
 let app: StartedApp;
 let ours: AppNode[];
@@ -113,6 +114,13 @@ describe('the extension tree of the app', () => {
     expect(missing).toEqual([]);
     const isOff = ({ spec }: AppNode) => spec.disabled;
     expect(idsOf(ours.filter(isOff))).toEqual(['sign-in-page:app']);
+  });
+
+  it('replaces those of upstream that are listed with a reason, and no other', () => {
+    const upstream = new Set(app.upstream.flatMap(extensionIds));
+    const own = app.ours.flatMap(extensionIds);
+    const found = new Set(own.filter(id => upstream.has(id)));
+    expect([...found].sort()).toEqual(Object.values(replaced).flat().sort());
   });
 });
 

@@ -225,6 +225,61 @@ describe('today’s code on the database of the last landed commit', () => {
     expect(setting.data.value).toBe('dark');
   });
 
+  it('lets runs wait, and start after their approval', async () => {
+    const { waiting, approved } = landed.decisions.runRequests;
+    const states = new Map<string, [string, boolean]>();
+    for (const id of [waiting, approved]) {
+      const { data } = await ask(
+        'requester',
+        `GET /api/scaffolder/terms/requests/${id}`,
+      );
+      states.set(id, [data.state, data.mayStart]);
+    }
+    expect([...states]).toEqual([
+      [waiting, ['waiting', false]],
+      [approved, ['approved', true]],
+    ]);
+  });
+
+  it('keeps the freeze, and its exception with one of two approvals', async () => {
+    const { id, exception } = landed.decisions.freeze;
+    const { data } = await ask('requester', 'GET /api/pipeline-deploy/freezes');
+    expect(data.items).toContainEqual(
+      expect.objectContaining({ id, isActive: true }),
+    );
+    const exceptions = await ask(
+      'requester',
+      'GET /api/pipeline-deploy/freeze-exceptions?entity=component%3Adefault%2Forder-service',
+    );
+    expect(exceptions.data.items).toMatchObject([
+      { id: exception, approvals: [{}] },
+    ]);
+  });
+
+  it('has the standing of components with its history, and the exception of a check', async () => {
+    const { check, day, exception } = landed.decisions.standards;
+    const entity = 'entity=component%3Adefault%2Forder-service';
+    const { data: standing } = await ask(
+      'requester',
+      `GET /api/standards/standing?${entity}`,
+    );
+    expect(standing.results).toContainEqual(expect.objectContaining({ check }));
+    const { data: granted } = await ask(
+      'requester',
+      'GET /api/standards/exceptions?phase=granted',
+    );
+    expect(granted.items).toMatchObject([{ id: exception }]);
+    const { data: history } = await ask(
+      'requester',
+      `GET /api/standards/history?${entity}`,
+    );
+    expect(history.points.length).toBeGreaterThan(0);
+    const [{ first }] = await database('standards.history').min({
+      first: 'first_day',
+    });
+    expect(first).toBeLessThanOrEqual(day);
+  });
+
   it('takes nothing away that the landed code reads or writes, but what is told', () => {
     expect(before.length).toBeGreaterThan(300);
     const breaks = findBreaks(before, after).filter(

@@ -2,14 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { publishSampleAnnouncements } from '../sample-announcements.mjs';
 import { askAs, waitForSampleSignIns } from '../sample-sign-in.mjs';
+import { makeDecisions } from './landed-decisions.mjs';
 
 const REQUESTER = 'app.requester@retail.example';
 const SECOND_OWNER = 'lucia.moretti@retail.example';
 const TEMPLATE_OWNER = 'template.owner@retail.example';
 const ADMIN = 'portal.admin@retail.example';
 
-/** A new portal reads people, entities and a year of costs first. */
-const PATIENCE_MS = 180_000;
+/** A new portal reads people, entities and a year of costs first, and the facts of checks after some minutes. */
+const PATIENCE_MS = 600_000;
 const POLL_MS = 500;
 
 /** What people look at: a question to each plugin that has lists. */
@@ -25,6 +26,15 @@ export const READS = [
   '/api/notifications',
   '/api/quick-search/suggestions?query=order',
   '/api/search/query?term=order',
+  '/api/scaffolder/terms/requests',
+  '/api/pipeline-deploy/freezes',
+  '/api/pipeline-deploy/freeze-exceptions?entity=component%3Adefault%2Forder-service',
+  '/api/standards/summary',
+  '/api/standards/standings',
+  '/api/standards/exceptions',
+  '/api/standards/history',
+  '/api/on-call/standing?entity=component%3Adefault%2Forder-service',
+  '/api/on-call/history?entity=component%3Adefault%2Forder-service',
 ];
 
 const COMPONENT = 'component:default/order-service';
@@ -120,10 +130,19 @@ export async function makeLandedState({ addresses, signal }) {
   const deployments = await makeDeployments(people, until);
   const costs = await until(() => readCosts(requester));
   const { run, onboarding } = await makeRuns(people, until);
+  const decisions = await makeDecisions(people, until);
   await makeSettings(people);
   await Promise.all(READS.map(path => requester('GET', path)));
   const cutOff = await cutRunOff({ addresses, requester, until });
-  return { announcements, costs, cutOff, deployments, onboarding, run };
+  return {
+    announcements,
+    costs,
+    cutOff,
+    decisions,
+    deployments,
+    onboarding,
+    run,
+  };
 }
 
 async function listAnnouncements(requester) {

@@ -35,6 +35,10 @@ const CHANGES = [
   ...['template-acl', 'cloud-access'].map(
     schema => `update "${schema}".grants set expires_at = '${FAR_END}'`,
   ),
+  // An exception has an end of its own; a trigger keeps it.
+  `set session_replication_role = replica`,
+  `update standards.exceptions set ends_at = '${FAR_END}'`,
+  `reset session_replication_role`,
   // Three months of costs are enough.
   ...['charges', 'daily', 'totals'].map(
     name =>

@@ -1,4 +1,4 @@
-export { readAppRoutes } from './appRoutes';
+export { type AppRoute, readAppRoutes } from './appRoutes';
 export { expectAccessible } from './accessibility';
 export { accounts } from './accounts';
 export { killBackend, waitForBackend } from './backend';

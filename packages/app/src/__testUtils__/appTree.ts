@@ -35,6 +35,8 @@ export interface StartedApp {
   packages: GivenPackage[];
   /** All features of ours: of the packages, and the list of the app. */
   ours: FrontendFeature[];
+  /** Those of upstream. */
+  upstream: FrontendFeature[];
 }
 
 /** The module that the build of the page writes: the default exports of all packages with features. */
@@ -85,16 +87,16 @@ export async function startApp(): Promise<StartedApp> {
     errors = [],
   } = await new Promise<Omit<StartedApp, 'errors'> & { errors?: AppError[] }>(
     done => {
-      prepared.onFinalized(final => done({ ...final, packages, ours: [] }));
+      prepared.onFinalized(final =>
+        done({ ...final, packages, ours: [], upstream: [] }),
+      );
     },
   );
-  return {
-    tree,
-    apis,
-    errors,
-    packages,
-    ours: [...packages.flatMap(given => given.features), ...features],
-  };
+  const ours = [...packages.flatMap(given => given.features), ...features];
+  const upstream = [appPlugin, ...all.features].filter(
+    feature => !ours.includes(feature),
+  );
+  return { tree, apis, errors, packages, ours, upstream };
 }
 
 /** The ids of a feature's extensions, which upstream keeps to itself. */

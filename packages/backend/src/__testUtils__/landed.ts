@@ -18,6 +18,13 @@ interface Landed {
   /** A question, and the sums of its two intervals. */
   costs: { path: string; aggregation: [number, number] };
   announcements: string[];
+  /** Ids of what waits, and of what is decided. */
+  decisions: {
+    runRequests: { waiting: string; approved: string };
+    freeze: { id: string; exception: string };
+    /** The day, since 1970, of the oldest value that the history has. */
+    standards: { check: string; exception: string; day: number };
+  };
 }
 
 export const landed: Landed = JSON.parse(
@@ -81,6 +88,10 @@ export async function restoreLanded(
     await connection.query(
       `update "pipeline-deploy".deployments set requested_at = now(), commit = $1 where state = 'waiting'`,
       [commit],
+    );
+    // A request for a run lapses after a week.
+    await connection.query(
+      `update scaffolder.run_requests set requested_at = now(), decided_at = case when decided_at is not null then now() end where ended_at is null`,
     );
   } finally {
     await knex.client.destroyRawConnection(connection);

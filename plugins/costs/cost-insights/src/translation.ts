@@ -202,6 +202,7 @@ export const costInsightsTranslationRef = createTranslationRef({
       none: 'No cost in the last 30 days. A cost counts for this component when a resource in an account of its group is tagged with it.',
       noGroup: 'None of your groups has costs.',
       period: 'From {{period}}',
+      spreadPeriod: 'From {{period}}, with prepayments spread',
       trend: 'Daily cost: {{first}} to {{last}}, at most {{most}}',
       services: 'Services',
       claimed:

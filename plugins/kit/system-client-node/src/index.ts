@@ -1,6 +1,6 @@
 export { SystemClient } from './client/SystemClient';
 export { SHORTENED_HEADER } from './client/readBody';
-export { asPatientRun } from './client/patience';
+export { asPatientRun, waitAsAsked } from './client/patience';
 export { reasonOf } from './client/reason';
 export { scrub } from './client/scrub';
 export { readSystemConfig, type SystemConfig } from './config/readSystemConfig';

@@ -183,6 +183,27 @@ describe('a branch that needs a pull request', () => {
   });
 });
 
+it('refuses a push that loses commits, also of a branch that wants nothing else', async () => {
+  await protect([]);
+  const folder = await mkdtemp(join(tmpdir(), 'protected-'));
+  const push = (...what: string[]) =>
+    git(folder, 'push', '-q', 'origin', ...what);
+  const commit = (message: string) =>
+    git(folder, 'commit', '-q', '--allow-empty', '-m', message);
+  try {
+    await git(folder, 'clone', '-q', control.cloneUrl(BASKET.repo, token), '.');
+    await commit('Later');
+    await push('HEAD:main');
+    await git(folder, 'reset', '-q', '--hard', 'HEAD~1');
+    await commit('Instead');
+    await expect(push('--force', 'HEAD:main')).rejects.toThrow(
+      /GH006[^]*Cannot force-push to a protected branch/,
+    );
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});
+
 it('asks for the checks of the commit', async () => {
   await protect([]);
   await person.rest.repos.createOrUpdateFileContents({

@@ -9,7 +9,7 @@ import {
 const integrations = ScmIntegrations.fromConfig(
   new ConfigReader({
     integrations: {
-      github: [{ host: 'git.example' }],
+      github: [{ host: 'git.example' }, { host: 'github.com' }],
       azure: [{ host: 'dev.azure.com' }],
     },
   }),
@@ -29,6 +29,19 @@ it.each([
   [FILE, FILE.replace('git.example', 'somebody@git.example:443')],
   [FILE, FILE.replace('blob', 'tree')],
   [FILE, FILE.replace('blob', 'raw')],
+  [FILE, FILE.replace('blob', 'edit')],
+  [FILE, FILE.replace('blob', 'blame')],
+  [FILE, FILE.replace('blob/main', 'raw/refs/heads/main')],
+  [FILE, FILE.replace('main/', 'main//')],
+  [FILE, FILE.replace('https://', 'https://www.')],
+  [
+    'https://github.com/Shop/basket/blob/main/a.yaml',
+    'https://raw.githubusercontent.com/shop/basket/refs/heads/main/a.yaml',
+  ],
+  [
+    'https://github.com/shop/basket/tree/main/a.yaml',
+    'https://raw.githubusercontent.com/shop/basket/main/a.yaml?token=x',
+  ],
   [FILE, `${FILE}?raw=true`],
   [FILE, `${FILE}?plain=1#L3`],
   [FILE, FILE.replace('basket', 'basket.git')],
@@ -47,6 +60,7 @@ it.each([
   [FILE, FILE.replace('git.example', 'elsewhere.example')],
   [AZURE, AZURE.replace('a.yaml', 'A.yaml')],
   [AZURE, `${AZURE}&version=GBnext`],
+  ['https://www.elsewhere.example/a', 'https://elsewhere.example/a'],
   ['https://elsewhere.example/A', 'https://elsewhere.example/a'],
 ])('differs for %s and %s', (one, other) => {
   expect(key(other)).not.toBe(key(one));

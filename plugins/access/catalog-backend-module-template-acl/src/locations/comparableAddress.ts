@@ -4,6 +4,12 @@ import { withoutTrailing } from '@portal/plugin-bounds-common';
 /** At GitHub, the path of an address begins with owner and repository. */
 const REPOSITORY_PARTS = 2;
 
+/** Ways to show a file of GitHub; upstream reads all of them at that of a tree. */
+const VIEWS = new Set(['blame', 'blob', 'edit', 'raw', 'tree']);
+
+/** The host from which GitHub sends files as they are; it has no view in its paths. */
+const RAW_HOST = 'raw.githubusercontent.com';
+
 /**
  * Returns one text for all spellings of an address that lead to the same file: hosts ignore the scheme, a trailing slash, the query
  * of GitHub, and the case of an organisation or a repository, but not the case of a path within the repository.
@@ -16,14 +22,27 @@ export function comparableAddress(
   integrations: ScmIntegrationRegistry,
 ): string {
   if (!URL.canParse(target)) return target;
-  const url = new URL(target);
+  const url = usual(new URL(target), integrations);
   const parts = withoutTrailing(decoded(url.pathname), '/').split('/').slice(1);
-  const host = integrations.byUrl(target)?.type;
+  const host = integrations.byUrl(url.href)?.type;
   const path = foldedParts(parts, host).join('/');
   // A query of GitHub chooses how a file is shown.
   if (host === 'github') return `${url.host}/${path}`;
   url.searchParams.sort();
   return `${url.host}/${path}?${url.searchParams}`;
+}
+
+/** The address at the host itself, for one at `www` or at the host of raw files. */
+function usual(url: URL, integrations: ScmIntegrationRegistry): URL {
+  const other = new URL(url);
+  if (url.host === RAW_HOST) {
+    const [, owner = '', repository = '', ...rest] = url.pathname.split('/');
+    other.host = 'github.com';
+    other.pathname = [owner, repository, 'raw', ...rest].join('/');
+  } else {
+    other.host = url.host.replace(/^www\./, '');
+  }
+  return integrations.byUrl(other.href) ? other : url;
 }
 
 /** An address of GitHub that names HEAD: its repository, and the path of the file. */
@@ -78,13 +97,15 @@ export function withoutBranch(address: string): string {
 function foldedParts(parts: string[], host: string | undefined): string[] {
   if (host === 'azure') return parts.map(lower);
   if (host !== 'github') return parts;
-  const [owner = '', repository = '', kind, ...rest] = parts;
+  const [owner = '', repository = '', kind, ...rest] = parts.filter(
+    part => part !== '',
+  );
   const name = lower(repository).replace(/\.git$/, '');
-  // Upstream reads the address of a blob at that of a tree.
-  const view = kind === 'tree' || kind === 'raw' ? 'blob' : kind;
+  const view = VIEWS.has(kind) ? 'blob' : kind;
+  const isFull = rest[0] === 'refs' && rest[1] === 'heads';
   return parts.length <= REPOSITORY_PARTS
     ? [lower(owner), name]
-    : [lower(owner), name, view, ...rest];
+    : [lower(owner), name, view, ...rest.slice(isFull ? 2 : 0)];
 }
 
 function lower(text: string): string {

@@ -82,6 +82,28 @@ extend type Parcel @key(fields: "id") { id: ID! @external }`,
     'type Parcel {\n  a: ID\n}',
   ],
   [
+    'what AppSync knows without a declaration',
+    `type Query @aws_api_key { parcel(at: AWSDateTime!): Parcel @aws_auth(cognito_groups: ["depot"]) }
+type Parcel @aws_iam @aws_cognito_user_pools { id: ID! data: AWSJSON }
+type Subscription { moved: Parcel @aws_subscribe(mutations: ["move"]) }`,
+    'type Query {\n  parcel(at: AWSDateTime!): Parcel\n}\n\ntype Parcel {\n  id: ID!\n  data: AWSJSON\n}\n\ntype Subscription {\n  moved: Parcel\n}\n\nscalar AWSDateTime\n\nscalar AWSJSON',
+  ],
+  [
+    "what Amplify's models say of their rules",
+    'type Parcel @model @auth(rules: [{ allow: owner }]) { id: ID! depot: ID @index(name: "byDepot") }',
+    'type Parcel {\n  id: ID!\n  depot: ID\n}',
+  ],
+  [
+    "Hasura's types of Postgres",
+    'schema { query: query_root }\ntype query_root { parcel(id: uuid!): parcel @cached(ttl: 60) }\ntype parcel { id: uuid! moved_at: timestamptz }',
+    'schema {\n  query: query_root\n}\n\ntype query_root {\n  parcel(id: uuid!): parcel\n}\n\ntype parcel {\n  id: uuid!\n  moved_at: timestamptz\n}\n\nscalar uuid\n\nscalar timestamptz',
+  ],
+  [
+    'a part of a graph with the fields of its gateway',
+    'type Query { _service: _Service! }\ntype _Service { sdl: String }\nscalar Date\ntype Parcel { keys: _FieldSet, at: Date }',
+    'type Query {\n  _service: _Service!\n}\n\ntype _Service {\n  sdl: String\n}\n\nscalar Date\n\ntype Parcel {\n  keys: _FieldSet\n  at: Date\n}\n\nscalar _FieldSet',
+  ],
+  [
     'a library of types, without a query',
     'type Parcel {\n  id: ID!\n}',
     'type Parcel {\n  id: ID!\n}',

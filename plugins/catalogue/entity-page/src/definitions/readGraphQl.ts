@@ -9,6 +9,7 @@ import {
   validateSchema,
 } from 'graphql';
 import { wholeOfPart } from './federation';
+import { withVendorParts } from './vendors';
 
 /** A library of types, or a part of a graph, needs no query of its own. */
 const NO_QUERY = 'Query root type must be provided.';
@@ -21,7 +22,7 @@ type Introspection = Partial<IntrospectionQuery> & {
 
 /**
  * Reads a GraphQL schema in its own language, or the answer to an introspection as JSON. A part of a federated graph is read without what
- * only the federation needs.
+ * only the federation needs, and what servers know without a declaration is added.
  *
  * @returns the schema in its own language
  * @throws with the reason and the line of a fault
@@ -30,7 +31,7 @@ export function readGraphQl(definition: string): string {
   const text = definition.trim();
   if (text.startsWith('{')) return printSchema(readIntrospection(text));
   try {
-    const document = wholeOfPart(parse(text));
+    const document = withVendorParts(wholeOfPart(parse(text)));
     requireSound(buildASTSchema(document));
     return print(document);
   } catch (error) {

@@ -58,7 +58,7 @@ export function describeExport(understood: UnderstoodExport): string[] {
     ...[...months].map(([month, name]) => `${month}: of ${name}`),
     ...(unreadable.records > 0
       ? [
-          `${unreadable.records} records, about ${unreadable.amount}, unreadable`,
+          `${recordsOf(unreadable.records)}, about ${unreadable.amount}, unreadable`,
         ]
       : []),
     ...deliveries.flatMap(({ name, reason, problems }) => [
@@ -67,8 +67,12 @@ export function describeExport(understood: UnderstoodExport): string[] {
         .list()
         .map(
           ({ problem, count, lines, amount, counts }) =>
-            `${name}: ${counts ? '' : 'unreadable: '}${problem}: ${count} records, ${amount}, for example lines ${lines.join(', ')}`,
+            `${name}: ${counts ? '' : 'unreadable: '}${problem}: ${recordsOf(count)}, ${amount}, for example lines ${lines.join(', ')}`,
         ),
     ]),
   ];
+}
+
+function recordsOf(count: number): string {
+  return `${count} ${count === 1 ? 'record' : 'records'}`;
 }

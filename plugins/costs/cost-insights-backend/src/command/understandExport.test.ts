@@ -37,6 +37,15 @@ it.each<[string, number, number, number?]>([
   // Google's own export: the invoice is the sum of costs and their credits.
   ['own-google-standard.jsonl', 4, 14.25],
   ['own-google-detailed.jsonl', 3, 0.0000005],
+  // Deliveries of several files: by a manifest beside them or above them, and by the numbers of their parts.
+  ['own-parts-at-the-top', 3, 12.5],
+  ['own-one-manifest-two-folders', 2, 13],
+  ['own-shards', 2, 8],
+  // Spellings of days, money and tags.
+  ['own-dates-in-january.csv', 2, 3],
+  ['own-dates-late.csv', 3, 7],
+  ['own-refunds.csv', 4, -2.5],
+  ['own-tags-of-query-engines.csv', 4, 15],
   ['own-focus-1.1.csv', 3, 370.75, 8.25],
   ['own-focus-1.2.csv', 2, 19.991],
   ['own-focus-1.3.csv', 2, 42, 40],
@@ -52,6 +61,31 @@ it.each<[string, number, number, number?]>([
   });
 });
 
+it('keeps a month of which another delivery is cut', async () => {
+  const understood = await understandExport(
+    join(FOLDER, 'own-month-cut'),
+    signal,
+  );
+  expect(summarizeExport(understood)).toMatchObject({
+    charges: 1,
+    billed: 500,
+    complete: false,
+  });
+  expect(describeExport(understood)).toContain(
+    'october-again/ does not count: The file is cut: its last record is not whole',
+  );
+});
+
+it.each([
+  ['own-aws-cur.csv', "AWS's Cost and Usage Report"],
+  ['own-azure-columns.csv', "Azure's own cost export"],
+  ['own-google-flat.csv', "Google Cloud's own export in flat columns"],
+])('refuses %s by its name', async (name, known) => {
+  await expect(summarize(join(FOLDER, name))).rejects.toThrow(
+    `The file is no FOCUS export: it is ${known}`,
+  );
+});
+
 it('shows what cannot be read as money, and never guesses a decimal comma', async () => {
   const understood = await understandExport(
     join(FOLDER, 'own-decimal-commas.csv'),
@@ -63,7 +97,7 @@ it('shows what cannot be read as money, and never guesses a decimal comma', asyn
     unreadable: { records: 1, amount: 4200 },
   });
   expect(describeExport(understood)).toContain(
-    '1 records, about 4200, unreadable',
+    '1 record, about 4200, unreadable',
   );
 });
 
@@ -117,6 +151,15 @@ describe('a delivery', () => {
       '{"cost":1,"currency":"EUR","invoice":{},"usage_start_time":"2026-10-03"}',
     );
     expect(await summarize(place)).toMatchObject({ billed: 1 });
+  });
+
+  it('without a charge is not whole', async () => {
+    const place = join(folder, 'october.csv');
+    await writeFile(place, 'BilledCost,BillingCurrency,ChargePeriodStart\n');
+    expect(await summarize(place)).toMatchObject({
+      charges: 0,
+      complete: false,
+    });
   });
 
   it('whose manifest is cut does not count', async () => {

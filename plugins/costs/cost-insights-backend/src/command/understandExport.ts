@@ -12,7 +12,7 @@ import {
   readDeliveries,
 } from '../sources/deliveries';
 import { FolderSource } from '../sources/FolderSource';
-import { FILE_LIMITS } from '../sources/limits';
+import { FILE_LIMITS, NO_CHARGE } from '../sources/limits';
 
 /** What the portal would understand of an export. */
 export interface UnderstoodExport {
@@ -58,11 +58,21 @@ export async function understandExport(
     const { name, incomplete: reason } = delivery;
     deliveries.push({ name, reason, problems });
     if (whole.length > 0 && reason !== undefined) continue;
-    const { months: read, bytes } = await readMonths(
-      delivery,
-      problems,
-      signal,
+    const outcome = await readMonths(delivery, problems, signal).catch(
+      refusalOf,
     );
+    if (outcome instanceof InputError) {
+      // Of several deliveries, the others count.
+      if (all.length === 1) throw outcome;
+      deliveries[deliveries.length - 1].reason = outcome.message;
+      isAsSaid = false;
+      continue;
+    }
+    const { months: read, bytes } = outcome;
+    if (read.size === 0) {
+      deliveries[deliveries.length - 1].reason = NO_CHARGE;
+      isAsSaid = false;
+    }
     for (const [month, sums] of read) months.set(month, sums);
     const rows = [...read.values()].reduce((sum, one) => sum + one.charges, 0);
     const records = rows + problems.skipped;
@@ -76,6 +86,12 @@ export async function understandExport(
     deliveries,
     isComplete: isAsSaid && whole.length === all.length,
   };
+}
+
+/** @throws what is no refusal of a file */
+function refusalOf(error: unknown): InputError {
+  if (error instanceof InputError) return error;
+  throw error;
 }
 
 async function readMonths(

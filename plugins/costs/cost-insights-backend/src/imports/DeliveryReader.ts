@@ -2,7 +2,7 @@ import type { LoggerService } from '@backstage/backend-plugin-api';
 import { InputError, toError } from '@backstage/errors';
 import type { Knex } from 'knex';
 import { type Delivery, differenceOf } from '../sources/deliveries';
-import type { FileLimits } from '../sources/limits';
+import { type FileLimits, NO_CHARGE } from '../sources/limits';
 import type { HoldRules, SourceConfig } from './config';
 import { DeliveryStore, type ReadFacts } from './DeliveryStore';
 import { Dimensions } from './Dimensions';
@@ -186,7 +186,7 @@ export class DeliveryReader {
     });
     await copyIntoStaging(trx, lines, signal);
     if (months.size === 0) {
-      throw new InputError('The file has no charge that makes sense');
+      throw new InputError(NO_CHARGE);
     }
     return [...months].sort();
   }

@@ -40,7 +40,7 @@ export async function* readCharges(
 ): AsyncGenerator<ChargeLine[]> {
   const { problems } = options;
   let header: FocusHeader | undefined;
-  let isFirst = true;
+  let knowsOrder = false;
   for await (const records of openRecords(file, options)) {
     const charges: ChargeLine[] = [];
     for (const { fields, line } of records) {
@@ -48,11 +48,9 @@ export async function* readCharges(
         header = readFocusHeader(fields);
         continue;
       }
-      if (isFirst) {
-        isFirst = false;
-        if (needsDateOrder(header, fields)) {
-          header.dateOrder = await dateOrderOf(file, header, options);
-        }
+      if (!knowsOrder && needsDateOrder(header, fields)) {
+        knowsOrder = true;
+        header.dateOrder = await dateOrderOf(file, header, options);
       }
       const read = readCharge(header, fields);
       if (read.line) {

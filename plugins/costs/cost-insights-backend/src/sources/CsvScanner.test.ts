@@ -96,6 +96,8 @@ it.each([
   ['a last record that is not whole', 'a,b\n1', 'cut'],
   ['a quote inside of a field', 'a,b\n1,2"2"\n', 'a quote is in a wrong place'],
   ['text behind a quote', 'a,b\n1,"2"2\n', 'a quote is in a wrong place'],
+  ['semicolons', 'a;b\n1;"2"\n', 'separates its fields by ";"'],
+  ['tabs', 'a\tb\n1\t2\n', 'separates its fields by tabs'],
   ['a record without end', `a,b\n1,"${'x'.repeat(10_000)}`, 'too long'],
   ['a long record', `a,b\n1,${'x'.repeat(10_000)}\n`, 'too long'],
   ['many columns', `${'a,'.repeat(50)}a\n`, 'too many columns'],

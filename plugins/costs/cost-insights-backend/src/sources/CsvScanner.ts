@@ -204,6 +204,7 @@ export class CsvScanner {
       fields: this.#fields(bytes, start, end),
       line: this.#lines,
     };
+    if (isHeader) requireCommas(record.fields);
     this.#isWanted ??= record.fields.map(
       name => this.#wanted?.(name.trim()) ?? true,
     );
@@ -228,6 +229,16 @@ export class CsvScanner {
         : content;
     }
     return fields;
+  }
+}
+
+/** @throws InputError for a header that is one field for commas, and several for another separator */
+function requireCommas([only, second]: readonly string[]): void {
+  const found = /[;\t|]/.exec(second === undefined ? only : '')?.[0];
+  if (found) {
+    throw new InputError(
+      `The file separates its fields by ${found === '\t' ? 'tabs' : `"${found}"`}: FOCUS needs commas`,
+    );
   }
 }
 

@@ -34,6 +34,28 @@ it('takes a file at the top alone, and the files of a folder together', () => {
   ]);
 });
 
+it.each([
+  ['focus-000000000000.csv.gz', 'focus-000000000001.csv.gz'],
+  ['part_0_0001.csv', 'part_1_0001.csv'],
+  ['part-00000-1f0e.snappy.parquet', 'part-00001-1f0e.snappy.parquet'],
+  ['focus-00001.csv', 'focus-00002.csv.gz'],
+])('takes parts at the top together: %s, %s', (a, b) => {
+  const deliveries = partsOf([file(a, 1), file(b, 2)]);
+  expect(deliveries).toEqual([[expect.stringContaining('*'), a, b]]);
+});
+
+it.each([
+  ['focus-2026-10.csv', 'focus-2026-09.csv'],
+  ['focus-20261030.csv', 'focus-20261031.csv'],
+  ['focus-202610300000.csv', 'focus-202610310000.csv'],
+  ['01.csv', '02.csv'],
+])('takes files of their own at the top alone: %s, %s', (a, b) => {
+  expect(partsOf([file(a, 1), file(b, 2)])).toEqual([
+    [a, a],
+    [b, b],
+  ]);
+});
+
 it('sorts by the change of the newest part, then by name', () => {
   const files = [
     file('b.csv', 4),
@@ -103,10 +125,7 @@ describe('with a manifest', () => {
       names.map(name => file(name, 1)),
       manifest('x/manifest.json', ...listed),
     );
-    expect(found).toHaveLength(5_000);
-    expect(found.every(([, parts, , incomplete]) => parts && !incomplete)).toBe(
-      true,
-    );
+    expect(found).toEqual([['x/', 5_000, true, false]]);
   });
 
   it('is not searched for in another folder of the same end', () => {
@@ -124,6 +143,35 @@ describe('with a manifest', () => {
     expect(deliveriesOf(files, listed)).toEqual([['run/', 2, true, true]]);
     expect(deliveriesOf([...files, file('run/2.csv', 2)], listed)).toEqual([
       ['run/', 2, true, false],
+    ]);
+  });
+
+  it.each([
+    ['at the top', ['a.csv', 'b.csv'], 'manifest.json'],
+    ['in several folders', ['x/m=10/a.csv', 'x/m=11/b.csv'], 'x/'],
+    [
+      'in folders of nothing in common',
+      ['x/a.csv', 'y/b.csv'],
+      'manifest.json',
+    ],
+  ])('has files %s as one delivery, whole or not', (_, names, delivery) => {
+    const files = names.map(name => file(name, 1));
+    const listed = manifest('manifest.json', ...names);
+    const half = manifest('manifest.json', ...names, 'x/c.csv');
+    expect(deliveriesOf(files, listed)).toEqual([[delivery, 2, true, false]]);
+    expect(deliveriesOf(files, half)).toEqual([[delivery, 2, true, true]]);
+  });
+
+  it('of several folders leaves the files beside them alone', () => {
+    const files = ['x/a/1.csv', 'x/b/1.csv', 'x/own.csv'];
+    const listed = manifest('x/manifest.json', 'x/a/1.csv', 'x/b/1.csv');
+    const found = deliveriesOf(
+      files.map(name => file(name, 1)),
+      listed,
+    );
+    expect(found).toEqual([
+      ['x/', 1, false, false],
+      ['x/manifest.json', 2, true, false],
     ]);
   });
 

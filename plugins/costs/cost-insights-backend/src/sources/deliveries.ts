@@ -25,8 +25,8 @@ export interface Delivery {
 
 /**
  * Groups the files of a source to deliveries. What a manifest lists is one, and it does not count until all of it is there. Of the
- * others, a file at the top is a delivery, and the files of a folder are the parts of one, so that an export of several files replaces
- * what it replaces at once. Oldest first; of the same time, by name.
+ * others, a file at the top is a delivery, with its parts if its name has the number of one, and the files of a folder are the parts of
+ * one, so that an export of several files replaces what it replaces at once. Oldest first; of the same time, by name.
  */
 export async function readDeliveries(
   files: readonly SourceFile[],
@@ -41,28 +41,41 @@ export function toDeliveries(
   manifests: readonly Manifest[] = [],
 ): Delivery[] {
   const exports = files.filter(({ name }) => !isManifest(name));
-  const groups = Map.groupBy(exports, ({ name }) => folderOf(name) || name);
+  const groups = groupsOf(exports);
   const deliveries = new Map(
     [...groups].map(([name, parts]) => [name, deliveryOf(name, parts)]),
   );
   const byPath = new FilesByPath(manifests.length > 0 ? exports : []);
+  const groupOf = new Map(
+    [...groups].flatMap(([name, parts]) => parts.map(part => [part, name])),
+  );
   for (const manifest of manifests) {
-    const listed = byPath.findListed(manifest);
-    for (const name of foldersOf(manifest, listed.found, groups)) {
-      const parts = groups.get(name) ?? [];
-      const own = parts.filter(part => listed.found.has(part));
-      const isWhole = manifest.isReadable && listed.missing.length === 0;
-      const before = deliveries.get(name);
-      // Of several manifests of a folder, one that is whole decides.
-      if (!isWhole && before?.hasManifest && !before.incomplete) continue;
-      deliveries.set(name, {
-        ...deliveryOf(name, isWhole ? own : parts),
-        hasManifest: true,
-        ...(isWhole &&
-          own.length === listed.found.size && { counts: manifest.counts }),
-        ...(!isWhole && { incomplete: reasonOf(manifest, listed.missing) }),
-      });
+    const { found, missing } = byPath.findListed(manifest);
+    const about = [
+      ...new Set([...found].map(file => groupOf.get(file)!)),
+      // One that lists nothing is about the folder that it stands in.
+      ...(found.size === 0 ? [folderOf(manifest.name)] : []),
+    ].filter(group => groups.has(group));
+    if (about.length === 0) continue;
+    const folder = commonFolder(about);
+    const isOther = groups.has(folder) && !about.includes(folder);
+    const several = folder && !isOther ? folder : manifest.name;
+    const name = about.length === 1 ? about[0] : several;
+    const isWhole = manifest.isReadable && missing.length === 0;
+    const before = deliveries.get(name);
+    // Of several manifests of a folder, one that is whole decides.
+    if (!isWhole && before?.hasManifest && !before.incomplete) continue;
+    for (const group of about) {
+      if (!deliveries.get(group)?.hasManifest) deliveries.delete(group);
     }
+    const parts = about.flatMap(group => groups.get(group) ?? []);
+    deliveries.set(name, {
+      ...deliveryOf(name, isWhole ? [...found] : parts),
+      hasManifest: true,
+      ...(isWhole
+        ? { counts: manifest.counts }
+        : { incomplete: reasonOf(manifest, missing) }),
+    });
   }
   return [...deliveries.values()].sort(
     (a, b) =>
@@ -89,18 +102,36 @@ export function differenceOf(
     : undefined;
 }
 
-/** The groups that a manifest is about: those of its files, and the folder that it stands in. */
-function foldersOf(
-  { name }: Manifest,
-  found: ReadonlySet<SourceFile>,
-  groups: ReadonlyMap<string, unknown>,
-): Set<string> {
-  const folders = new Set(
-    [...found].map(file => folderOf(file.name) || file.name),
+/** Files by what they are parts of: their folder; at the top, their name without the number of a part. */
+function groupsOf(files: readonly SourceFile[]): Map<string, SourceFile[]> {
+  const parts = Map.groupBy(
+    files,
+    ({ name }) => folderOf(name) || stemOf(name),
   );
-  const own = folderOf(name);
-  if (folders.size === 0 && groups.has(own)) folders.add(own);
-  return folders;
+  return new Map(
+    [...parts].map(([stem, members]) =>
+      // One part alone has its own name.
+      members.length === 1 && !folderOf(members[0].name)
+        ? [members[0].name, members]
+        : [stem, members],
+    ),
+  );
+}
+
+/** The number of a part, as exports write it: `part-3`, or with zeros in front. A date has none. */
+const PART = /(?<=\bpart[-_.]?)\d{1,12}|(?<=^|[-_.])0\d{3,11}(?=[-_.])/gi;
+
+function stemOf(name: string): string {
+  return name.replace(PART, '*').replace(/\.gz$/i, '');
+}
+
+/** The folder that has all groups; empty for the top. */
+function commonFolder(groups: readonly string[]): string {
+  const holdsAll = (folder: string) =>
+    groups.every(group => group.startsWith(folder));
+  let folder = folderOf(groups[0]);
+  while (!holdsAll(folder)) folder = folderOf(folder.slice(0, -1));
+  return folder;
 }
 
 function reasonOf({ name, isReadable, files }: Manifest, missing: string[]) {

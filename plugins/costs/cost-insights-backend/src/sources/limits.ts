@@ -20,6 +20,9 @@ export const FILE_LIMITS: FileLimits = {
   fields: 500,
 };
 
+/** Why a delivery without a readable charge does not count. */
+export const NO_CHARGE = 'The file has no charge that makes sense';
+
 /** Size from which the ratio is compared: short repetitive files compress well. */
 const RATIO_FROM_BYTES = 2 ** 24;
 

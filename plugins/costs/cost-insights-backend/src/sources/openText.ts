@@ -5,6 +5,7 @@ import { type ByteCounter, ExpansionGuard, type FileLimits } from './limits';
 import { Utf8Guard } from './Utf8Guard';
 
 const GZIP = Buffer.from([0x1f, 0x8b]);
+const ZIP = Buffer.from('PK\u0003\u0004');
 const CHUNK_BYTES = 2 ** 16;
 
 /**
@@ -17,6 +18,9 @@ export async function* openText(
   { limits, signal }: { limits: FileLimits; signal: AbortSignal },
 ): AsyncGenerator<Buffer> {
   const first = await firstChunk(stored);
+  if (first.subarray(0, ZIP.length).equals(ZIP)) {
+    throw new InputError('The file is a ZIP archive: unpack it');
+  }
   const isGzip = first.subarray(0, 2).equals(GZIP);
   const bytes = new Utf8Guard();
   const streams = [

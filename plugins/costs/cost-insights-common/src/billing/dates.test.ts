@@ -20,6 +20,28 @@ it('reads US dates where the file has no other reading', () => {
   expect(readDay('10/03/2026 12:30 PM', 'day first')).toBe('2026-03-10');
 });
 
+it('takes the order in which charges lie in the month of their period', () => {
+  const of = (...charges: [text: string, period: string][]) => {
+    const finder = new DateOrderFinder();
+    for (const [text, period] of charges) {
+      finder.add(text, false);
+      finder.add(period, true);
+      finder.addCharge(text, period);
+    }
+    return finder.order;
+  };
+  expect(of(['01/03/2026', '01/01/2026'])).toBe('month first');
+  expect(of(['03/01/2026', '01/01/2026'])).toBe('day first');
+  expect(of(['03/01/2026', '01/01/2026'], ['01/03/2026', '01/01/2026'])).toBe(
+    undefined,
+  );
+  // A credit of the month before does not undo what the file shows elsewhere.
+  expect(of(['09/10/2026', '2026-10-01'], ['10/13/2026', '2026-10-01'])).toBe(
+    'month first',
+  );
+  expect(of(['01/01/2026', '01/01/2026'])).toBeUndefined();
+});
+
 it.each(['2026-02-30', '2026-10-03T25:00Z', '2026-10-03T10:00+15:00', 'soon'])(
   'does not read %s',
   text => {

@@ -5,7 +5,7 @@ export type DateOrder = 'month first' | 'day first';
 const MAX_DATE = 40;
 
 const ISO =
-  /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?)? ?(Z|UTC|GMT|[+-]\d{2}(?::?\d{2})?)?$/i;
+  /^(\d{4})[-/](\d{2})[-/](\d{2})(?:[ T](\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?)? ?(Z|UTC|GMT|[+-]\d{2}(?::?\d{2})?)?$/i;
 
 const SLASHES =
   /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?: (\d{1,2}):(\d{2})(?::(\d{2}))?(?: ?([AP]M))?)?$/i;
@@ -61,10 +61,15 @@ function dayOf(year: string, month: string, day: string): string | undefined {
     : undefined;
 }
 
-/** Finds out in which order a file writes dates with slashes: a day above 12 shows it, or a period that begins with a month. */
+/**
+ * Finds out in which order a file writes dates with slashes: a day above 12 shows it, or a period that begins with a month. Where
+ * nothing does, charges that lie in the month of their period show it, if all of them do.
+ */
 export class DateOrderFinder {
   #isMonthFirst = false;
   #isDayFirst = false;
+  #liesMonthFirst = false;
+  #liesDayFirst = false;
 
   /** @param isPeriodStart - whether it is the first day of a month */
   add(text: string, isPeriodStart: boolean): void {
@@ -79,11 +84,31 @@ export class DateOrderFinder {
     }
   }
 
+  /** @param period - of the charge */
+  addCharge(text: string, period: string): void {
+    const found = hasSlashes(text);
+    const lies = (order: DateOrder) =>
+      readDay(text, order)?.slice(0, 7) === readDay(period, order)?.slice(0, 7);
+    const [monthFirst, dayFirst] = [lies('month first'), lies('day first')];
+    if (!found || monthFirst === dayFirst) return;
+    if (monthFirst) this.#liesMonthFirst = true;
+    else this.#liesDayFirst = true;
+  }
+
   /** Undefined while both orders make sense, or neither does. */
   get order(): DateOrder | undefined {
-    if (this.#isMonthFirst === this.#isDayFirst) return undefined;
-    return this.#isMonthFirst ? 'month first' : 'day first';
+    return (
+      orderOf(this.#isMonthFirst, this.#isDayFirst) ??
+      (this.#isMonthFirst
+        ? undefined
+        : orderOf(this.#liesMonthFirst, this.#liesDayFirst))
+    );
   }
+}
+
+function orderOf(isMonthFirst: boolean, isDayFirst: boolean) {
+  if (isMonthFirst === isDayFirst) return undefined;
+  return isMonthFirst ? 'month first' : 'day first';
 }
 
 /** Whether a text is a date with slashes, for which the order is needed. */

@@ -145,7 +145,7 @@ describe('a charge', () => {
     });
   });
 
-  it.each(['{"application": ', '[7]', '"basket"', 'application=basket', '7'])(
+  it.each(['{"application": ', '[7]', '"basket"', 'application basket', '7'])(
     'with the unreadable tags %j counts without them',
     Tags => {
       expect(read({ Tags }).line).toMatchObject({
@@ -163,6 +163,10 @@ describe('a charge', () => {
     '[{"application": "basket"}, {"tier": "1"}]',
     '{"key_value": [{"key": "application", "value": "basket"}, {"key": "tier", "value": "1"}]}',
     '{application=basket, tier=1}',
+    'application=basket;tier=1',
+    'application=basket, tier=1',
+    "{'application': basket, 'tier': 1}",
+    '{application: basket, tier: 1}',
     'map[application:basket tier:1]',
     "{'application': 'basket', 'tier': '1'}",
     "[('application', 'basket'), ('tier', '1')]",

@@ -102,6 +102,25 @@ const spellingOf = (name: string) =>
     .replace(/[\s_"]/g, '')
     .toLowerCase();
 
+/** Exports of providers in their own columns, which people take for FOCUS. */
+const OTHER_EXPORTS: { name: string; mark(column: string): boolean }[] = [
+  {
+    name: "AWS's Cost and Usage Report",
+    mark: column => /^line_?item[/_]/i.test(column),
+  },
+  {
+    name: "Azure's own cost export",
+    mark: column => /^(?:costInBillingCurrency|preTaxCost)$/i.test(column),
+  },
+  {
+    name: "Google Cloud's own export in flat columns, or its report of the console",
+    mark: column =>
+      /^(?:(?:invoice|credits|service)\.\w{1,30}|unrounded cost.{0,20})$/i.test(
+        column,
+      ),
+  },
+];
+
 const COLUMN_OF = new Map(COLUMNS.map(name => [spellingOf(name), name]));
 
 /** Returns the column that a name of a header means: case, blanks and underscores are the spelling of tools. */
@@ -126,15 +145,17 @@ export function readFocusHeader(columns: readonly string[]): FocusHeader {
     }
     positions[column] = position;
   });
+  const other = OTHER_EXPORTS.find(({ mark }) => columns.some(mark));
   const missing =
     REQUIRED_COLUMNS.find(column => !(column in positions)) ??
     (DAY_COLUMNS.some(column => column in positions)
       ? undefined
       : DAY_COLUMNS[0]);
   if (missing) {
-    throw new InputError(
-      `The file is no FOCUS export: it has no column ${missing}`,
-    );
+    const reason = other
+      ? `it is ${other.name}, which is not read; export FOCUS in its place`
+      : `it has no column ${missing}`;
+    throw new InputError(`The file is no FOCUS export: ${reason}`);
   }
   return { width: columns.length, positions, version: versionOf(positions) };
 }
@@ -152,10 +173,12 @@ export function findDateOrder(
   finder: DateOrderFinder,
 ): void {
   for (const fields of records) {
-    for (const column of DAY_COLUMNS) {
-      const text = fields[positions[column] ?? -1]?.trim() ?? '';
-      finder.add(text, column === 'BillingPeriodStart');
-    }
+    const [charge, period] = DAY_COLUMNS.map(
+      column => fields[positions[column] ?? -1]?.trim() ?? '',
+    );
+    finder.add(charge, false);
+    finder.add(period, true);
+    finder.addCharge(charge, period);
   }
 }
 
@@ -209,13 +232,15 @@ function daysOf(field: Field, notes: string[], order?: DateOrder) {
   const charge = readDay(field('ChargePeriodStart'), order);
   const day = charge ?? period;
   if (!day) return undefined;
+  const lack = (column: Column) =>
+    `${column} ${field(column) ? 'is no date' : 'is missing'}`;
   if (!charge) {
     notes.push(
-      'ChargePeriodStart is missing: counts on the first day of its billing period',
+      `${lack('ChargePeriodStart')}: counts on the first day of its billing period`,
     );
   }
   if (!period) {
-    notes.push('BillingPeriodStart is missing: counts in the month of its day');
+    notes.push(`${lack('BillingPeriodStart')}: counts in the month of its day`);
   }
   return { day, billingMonth: `${(period ?? day).slice(0, 7)}-01` };
 }

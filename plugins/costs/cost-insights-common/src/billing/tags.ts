@@ -7,7 +7,10 @@ const MAX_TAGS = 100;
 const MAX_TAGS_TEXT = 100_000;
 
 /** A pair of a MAP as query engines print it: `{a=b, c=d}`. */
-const MAP_PAIR = /^([^=,{}]{1,500})=([^,{}]{0,500})$/;
+const MAP_PAIR = /^([^=,;{}]{1,500})=([^,;{}]{0,500})$/;
+
+/** A pair of a STRUCT as query engines print it: `'a': b`. A colon before a slash is one of an address. */
+const NAMED_PAIR = /^'?([^'":,;{}]{1,500})'?:(?!\/) ?'?([^'",;{}]{0,500})'?$/;
 
 /** A pair of a map as Go prints it: `map[a:b c:d]`. */
 const GO_PAIR = /^([^:]{1,500}):(.{0,500})$/;
@@ -94,14 +97,21 @@ function pairOf(item: unknown): Pair[] | undefined {
   return entries.length === 1 ? [entries[0]] : undefined;
 }
 
+/** Pairs in none of these spellings' brackets: `{a=b, c=d}`, `a=b;c=d`, `{'a': b}`, `map[a:b c:d]`. */
 function pairsOfMap(text: string): Pair[] | undefined {
   const trimmed = text.trim();
   if (trimmed.startsWith('map[') && trimmed.endsWith(']')) {
     return pairsIn(trimmed.slice(4, -1), ' ', GO_PAIR);
   }
-  return trimmed.startsWith('{') && trimmed.endsWith('}')
-    ? pairsIn(trimmed.slice(1, -1), ',', MAP_PAIR)
-    : undefined;
+  const [, inner] = /^\{([^]*)\}$/.exec(trimmed) ?? [];
+  if (inner?.trim() === '') return [];
+  const bare = inner ?? trimmed;
+  return (
+    pairsIn(bare, ',', MAP_PAIR) ??
+    pairsIn(bare, ';', MAP_PAIR) ??
+    pairsIn(bare, ',', NAMED_PAIR) ??
+    pairsIn(bare, ';', NAMED_PAIR)
+  );
 }
 
 function pairsIn(
@@ -110,7 +120,7 @@ function pairsIn(
   pattern: RegExp,
 ): Pair[] | undefined {
   if (inner.trim() === '') return [];
-  const pairs = inner.split(separator).map(part => pattern.exec(part));
+  const pairs = inner.split(separator).map(part => pattern.exec(part.trim()));
   return pairs.every(pair => pair !== null)
     ? pairs.map(([, key, value]) => [key.trim(), value.trim()] as const)
     : undefined;

@@ -8,6 +8,8 @@ import { renderPage } from '../__testUtils__/renderPage';
 import type { EntityCost } from '../types';
 import { EntityCostCard } from './EntityCostCard';
 
+afterEach(() => localStorage.clear());
+
 const orders = {
   apiVersion: 'backstage.io/v1alpha1',
   kind: 'Component',
@@ -47,6 +49,15 @@ it('shows the cost with its services and emissions', async () => {
     entity: 'component:default/orders',
     view: 'billed',
   });
+});
+
+it('shows the costs that FinOps showed last on this device, and says so', async () => {
+  localStorage.setItem('cost-insights.scope', '{"view":"amortised"}');
+  const { asked } = show(buildCost());
+  expect(await screen.findByText(/, with prepayments spread$/)).toBeVisible();
+  expect(
+    asked.find(({ path }) => path === '/entity-cost')?.query,
+  ).toMatchObject({ view: 'amortised' });
 });
 
 it('says that there is no cost, and what other teams claim', async () => {

@@ -23,11 +23,11 @@ import {
 import { formatMoney, joinQueries, layout } from '@portal/plugin-portal-ui';
 import { useQuery } from '@tanstack/react-query';
 import { ChangeText } from '../parts/ChangeText';
-import { describePeriod } from '../parts/days';
 import { rootRouteRef } from '../routes';
 import { costInsightsTranslationRef } from '../translation';
 import type { EntityCost, Settings } from '../types';
 import { Sparkline } from './Sparkline';
+import { usePeriodText } from './usePeriodText';
 import styles from './Cards.module.css';
 
 /** Services on the card. */
@@ -142,12 +142,13 @@ function LastDays({
   format: (amount: number) => string;
 }) {
   const { t } = useTranslationRef(costInsightsTranslationRef);
+  const periodText = usePeriodText();
   const { duration, middle, end } = parseIntervals(cost.intervals);
   const { engineerCost } = settings;
   return (
     <>
       <Text as="p" color="secondary">
-        {t('card.period', { period: describePeriod(middle, end) })}
+        {periodText(middle, end)}
       </Text>
       <Text as="p" variant="title-small">
         {format(cost.aggregation[1])}

@@ -9,11 +9,11 @@ import {
   QueryAnswer,
 } from '@portal/plugin-portal-ui';
 import { ChangeText } from '../parts/ChangeText';
-import { describePeriod } from '../parts/days';
 import { rootRouteRef } from '../routes';
 import { costInsightsTranslationRef } from '../translation';
 import type { Settings } from '../types';
 import { useGroupCost } from './useGroupCost';
+import { usePeriodText } from './usePeriodText';
 
 /** Lines of the answer. */
 const LINES = 4;
@@ -43,6 +43,7 @@ export function GroupCostAnswer({ entity }: { entity: Entity }) {
 function Cost(props: { group: string; settings: Settings; latest: string }) {
   const { t } = useTranslationRef(costInsightsTranslationRef);
   const root = useRouteRef(rootRouteRef)?.();
+  const periodText = usePeriodText();
   const { group, settings, latest } = props;
   const { billingCurrency, engineerCost } = settings;
   const { cost, middle, end } = useGroupCost(group, settings, latest);
@@ -62,7 +63,7 @@ function Cost(props: { group: string; settings: Settings; latest: string }) {
             scale={{ duration: 'P30D', engineerCost }}
           />
           <Text variant="body-small" color="secondary">
-            {t('card.period', { period: describePeriod(middle, end) })}
+            {periodText(middle, end)}
           </Text>
           {root && (
             <Link href={`${root}?${new URLSearchParams({ group })}`}>

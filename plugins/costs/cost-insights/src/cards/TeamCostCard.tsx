@@ -14,12 +14,12 @@ import { formatMoney, joinQueries } from '@portal/plugin-portal-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useAlerts } from '../alerts/queries';
 import { ChangeText } from '../parts/ChangeText';
-import { describePeriod } from '../parts/days';
 import { rootRouteRef } from '../routes';
 import { costInsightsTranslationRef } from '../translation';
 import type { Group, Settings } from '../types';
 import { Sparkline } from './Sparkline';
 import { useGroupCost } from './useGroupCost';
+import { usePeriodText } from './usePeriodText';
 import styles from './Cards.module.css';
 
 /** The cost of the person's first own group in the last 30 days, with what to look at. @public */
@@ -79,6 +79,7 @@ function GroupCost(props: {
 }) {
   const { t } = useTranslationRef(costInsightsTranslationRef);
   const root = useRouteRef(rootRouteRef)?.();
+  const periodText = usePeriodText();
   const { group, settings, latest } = props;
   const { billingCurrency, engineerCost } = settings;
   const { cost, middle, end } = useGroupCost(group.ref, settings, latest);
@@ -90,7 +91,7 @@ function GroupCost(props: {
       {({ aggregation, change, days }) => (
         <div className={styles.card}>
           <Text as="p" color="secondary">
-            {t('card.period', { period: describePeriod(middle, end) })}
+            {periodText(middle, end)}
           </Text>
           <Text as="p" variant="title-small">
             {format(aggregation[1])}

@@ -7,6 +7,8 @@ import {
 import { buildSettings } from '../__testUtils__/builders';
 import { loadTeamCosts } from './teamCosts';
 
+afterEach(() => localStorage.clear());
+
 const ref = (name: string) => `group:default/${name}`;
 const group = (name: string, parent?: string) => ({
   ref: ref(name),
@@ -51,6 +53,17 @@ it('shows the cost of the last 30 days of a team with the teams below it, and th
       .filter(({ path }) => path === '/breakdown')
       .map(({ query }) => query.group),
   ).toEqual([ref('digital')]);
+});
+
+it('shows the costs that FinOps showed last on this device', async () => {
+  localStorage.setItem('cost-insights.scope', '{"view":"amortised"}');
+  const { asked } = await load({
+    groups: [group('digital')],
+    breakdown: costs({ digital: 1 }),
+  });
+  expect(asked.find(({ path }) => path === '/breakdown')?.query).toMatchObject({
+    view: 'amortised',
+  });
 });
 
 it('knows nothing of a team whose costs the person may not read', async () => {

@@ -3,6 +3,7 @@ import { formatIntervals, lastEnd } from '@portal/plugin-cost-insights-common';
 import {
   type CostGroup,
   costInsightsApiRef,
+  lastView,
 } from '@portal/plugin-cost-insights-react';
 import { formatMoney } from '@portal/plugin-portal-ui';
 import type { TeamFacts } from '@portal/plugin-page-slots-react';
@@ -22,7 +23,8 @@ export async function loadTeamCosts(
   const own = new Map<string, number>();
   const addCosts = async (group: string, until: string) => {
     const intervals = formatIntervals('P30D', lastEnd('P30D', until));
-    const params = { query: { group, intervals, by: 'group' as const } };
+    const by = 'group' as const;
+    const params = { query: { group, intervals, by, view: lastView() } };
     const { data } = await api.get('/breakdown', { params, signal });
     for (const { id, aggregation } of data!.items) {
       if (id) own.set(id, aggregation[1]);

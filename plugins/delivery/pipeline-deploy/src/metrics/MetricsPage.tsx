@@ -71,8 +71,9 @@ function Definitions() {
   return (
     <Text as="p" variant="body-small" color="secondary">
       {t('metrics.definitions')}{' '}
-      {(['source', 'sourceRework'] as const).map(name => (
+      {(['source', 'sourceRework'] as const).map((name, index) => (
         <Fragment key={name}>
+          {index > 0 && '· '}
           <Link href={SOURCES[name]} target="_blank" variant="body-small">
             {t(`metrics.${name}`)}
           </Link>{' '}

@@ -120,6 +120,7 @@ describe('keepKnown', () => {
     ],
     ['none of our fields', { a: EMAIL }, { a: '' }, []],
     ['null', { a: text }, { a: null }, ['a']],
+    ['null of our own', { a: EMAIL }, { a: null }, ['a']],
     ['a list of nothing', { a: { type: 'array' } }, { a: [''] }, ['a']],
     ['a list of null', { a: { type: 'array' } }, { a: [null, ''] }, ['a']],
     ['no list that is empty', { a: { type: 'array' } }, { a: [] }, []],

@@ -109,7 +109,7 @@ class ValueWalk {
     const inside = [...path, key];
     if (parts) {
       if (known.required.has(key) && isEmpty(value, parts)) {
-        this.#addEmpty(key, parts);
+        this.#addEmpty(key, parts, value);
       }
       return [[key, this.keep(parts, value, inside)]];
     }
@@ -119,10 +119,11 @@ class ValueWalk {
     return [];
   }
 
-  /** The rule of one of our fields decides itself whether its value may be empty. */
-  #addEmpty(key: string, parts: readonly Part[]): void {
+  /** The rule of one of our fields decides itself whether its value may be empty; it takes null for the value that no form sends. */
+  #addEmpty(key: string, parts: readonly Part[], value: unknown): void {
     const schemas = parts.map(({ schema }) => schema).filter(isObject);
-    if (schemas.some(schema => this.#own.has(schema['ui:field']))) return;
+    const isOwn = schemas.some(schema => this.#own.has(schema['ui:field']));
+    if (isOwn && value !== null) return;
     const titles = schemas.map(({ title }) => title);
     const title = titles.find(one => typeof one === 'string' && one !== '');
     this.empty.push(String(title ?? key));

@@ -13,7 +13,7 @@ import {
   UpstreamUnavailableError,
 } from '@portal/plugin-backend-kit-node';
 import { MAX_ANSWER_BYTES, readBody } from './readBody';
-import { currentRun, RUN_MAX_WAIT_MS } from './patience';
+import { currentRun, RUN_MAX_WAIT_MS, tellOfWait } from './patience';
 import { reasonOf, versionFaultOf } from './reason';
 import { type Attempt, createRetryPolicy, readThrottle } from './retry';
 import { scrub } from './scrub';
@@ -83,9 +83,6 @@ const CALLS = {
 const LACKS_PERMISSION = /Resource not accessible by/i;
 
 const DEFAULT_TIMEOUT_MS = 10_000;
-
-/** Shorter waits are not told. */
-const TOLD_WAIT_MS = 2_000;
 
 /** A client of one company system with time-outs, retries and specific errors. */
 export class SystemClient {
@@ -242,7 +239,7 @@ export class SystemClient {
     const policy = createRetryPolicy(method, {
       ...this.#retryOptions,
       ...(run && { maxWaitMs: RUN_MAX_WAIT_MS }),
-      onWait: waitMs => this.#tellOfWait(waitMs),
+      onWait: waitMs => tellOfWait(this.#system, waitMs),
     });
     const attempt = await policy.execute(
       () => this.#attempt(input, init, callers, tailBytes),
@@ -261,15 +258,6 @@ export class SystemClient {
       });
     }
     throw this.#noAnswer(operation, attempt.kind);
-  }
-
-  /** A person who looks at a run sees why nothing happens. */
-  #tellOfWait(waitMs: number): void {
-    if (waitMs < TOLD_WAIT_MS) return;
-    const seconds = Math.ceil(waitMs / 1000);
-    currentRun()?.onWait(
-      `${this.#system} has received too many requests and asks to wait ${seconds} s; the run goes on then`,
-    );
   }
 
   #noAnswer(

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ServiceUnavailableError } from '@backstage/errors';
 import { BOUNDS } from '@portal/plugin-bounds-common';
+import { decodeText } from '../feeds/decodeText';
 import { MissingDocumentError } from '../feeds/errors';
 import type { DocumentReader } from '../feeds/readService';
 
@@ -42,5 +43,5 @@ export async function readFileIfThere(
       `It is larger than ${BOUNDS.feedBytes} bytes`,
     );
   }
-  return readFile(path, 'utf8');
+  return decodeText(await readFile(path));
 }

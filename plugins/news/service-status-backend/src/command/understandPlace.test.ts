@@ -72,6 +72,67 @@ it.each<[string, ...string[]]>([
   ],
   ['own-components-apart', 'major-outage'],
   ['own-words', 'partial-outage', 'open Prices wrong', 'planned New shelves'],
+  // Providers' own feeds.
+  ['own-aws-impact.rss', 'degraded', 'open Increased Error Rates'],
+  [
+    'own-aws-three-updates.rss',
+    'operational',
+    'ended Increased API Error Rates',
+  ],
+  [
+    'own-aws-again.rss',
+    'degraded',
+    'open Elevated errors',
+    'ended Elevated errors',
+  ],
+  [
+    'own-azure-under-way.rss',
+    'degraded',
+    'open Front door - Connectivity issues',
+  ],
+  [
+    'own-azure-mitigated.rss',
+    'operational',
+    'ended Front door - Connectivity issues',
+  ],
+  ['own-azure-review.rss', 'operational'],
+  [
+    'own-google-two-updates.atom',
+    'operational',
+    'ended Model serving in north is slow',
+  ],
+  [
+    'own-google-under-way.atom',
+    'degraded',
+    'open Model serving in north is slow',
+  ],
+  [
+    'own-statuspage.rss',
+    'degraded',
+    'open Runs are late',
+    'ended Pages are empty',
+    'planned Scheduled DB upgrade',
+  ],
+  // Feeds of nobody in particular.
+  ['own-elements-in-text.atom', 'operational', 'ended Search slow'],
+  ['own-prefixed.atom', 'degraded', 'open Search slow'],
+  ['own-utf16.rss', 'degraded', 'open Suche langsam für Käufer'],
+  ['own-latin1.rss', 'degraded', 'open Suche für Käufer langsam'],
+  [
+    'own-one-guid-for-all.rss',
+    'degraded',
+    'open Search slow',
+    'ended Basket empty',
+  ],
+  // Pages that answer like Statuspage.
+  ['own-incident-io', 'partial-outage', 'open Elevated errors', 'planned DB'],
+  ['own-incident-io-quiet', 'operational'],
+  ['own-instatus-at-work', 'maintenance', 'planned Net'],
+  ['own-cstate', 'degraded', 'open Slow'],
+  ['own-active-incidents', 'degraded', 'open Trouble with uploads'],
+  ['own-colours', 'major-outage'],
+  ['own-fine-with-an-outage', 'major-outage'],
+  ['own-sentence', 'operational'],
   ['own-only-incidents', 'degraded', 'ended Search empty', 'open Slow pages'],
 ])('understands %s', async (name, ...expected) => {
   expect(await said(join(FOLDER, name))).toEqual(expected);

@@ -108,7 +108,7 @@ function kindOf(text: string): 'json' | 'atom' | 'rss' | 'page' {
     .replace(/^\ufeff/, '')
     .trimStart();
   if (/^[{[]/.test(start)) return 'json';
-  const root = /<([a-z][\w:]{0,20})[\s/>]/i.exec(start)?.[1].toLowerCase();
-  if (root === 'feed') return 'atom';
+  const root = /<([a-z][\w:-]{0,20})[\s/>]/i.exec(start)?.[1].toLowerCase();
+  if (root && /^(?:[\w-]+:)?feed$/.test(root)) return 'atom';
   return root === 'html' ? 'page' : 'rss';
 }

@@ -42,6 +42,27 @@ it('reads a feed without credentials', async () => {
 });
 
 it.each([
+  ['text/xml; charset=ISO-8859-1', Buffer.from('<a>K\u00e4ufer</a>', 'latin1')],
+  [
+    'text/xml',
+    Buffer.from(
+      '<?xml version="1.0" encoding="windows-1252"?><a>K\u00e4ufer</a>',
+      'latin1',
+    ),
+  ],
+  [
+    'text/xml; charset=utf-8',
+    Buffer.from('\ufeff<a>K\u00e4ufer</a>', 'utf16le'),
+  ],
+  ['text/xml; charset=nonsense', Buffer.from('<a>K\u00e4ufer</a>')],
+])('decodes what is sent as %s', async (type, bytes) => {
+  const url = await serve((_, response) => {
+    response.writeHead(200, { 'content-type': type }).end(bytes);
+  });
+  expect(await read(url)).toContain('<a>K\u00e4ufer</a>');
+});
+
+it.each([
   ['etag', { etag: '"1"' }, 'if-none-match', '"1"'],
   [
     'time',

@@ -1,5 +1,6 @@
 import { ServiceUnavailableError } from '@backstage/errors';
 import { BOUNDS } from '@portal/plugin-bounds-common';
+import { decodeText } from './decodeText';
 import { MissingDocumentError } from './errors';
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
@@ -106,7 +107,7 @@ async function fetchInOrigin(url: URL, init: RequestInit): Promise<Response> {
   );
 }
 
-async function readText({ body }: Response): Promise<string> {
+async function readText({ body, headers }: Response): Promise<string> {
   const parts: Uint8Array[] = [];
   let size = 0;
   // Leaving the loop closes the connection.
@@ -119,5 +120,8 @@ async function readText({ body }: Response): Promise<string> {
     }
     parts.push(part);
   }
-  return new TextDecoder().decode(Buffer.concat(parts));
+  return decodeText(
+    Buffer.concat(parts),
+    headers.get('content-type') ?? undefined,
+  );
 }

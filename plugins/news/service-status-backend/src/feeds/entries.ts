@@ -1,14 +1,17 @@
 import { unreadable } from './errors';
 import { MAX_ITEMS } from './limits';
+import { isGeneralPage } from './pages';
 import { toLink, toPlainText, toTime, toTitle } from './values';
 import {
   attributeOf,
   childOf,
   childrenOf,
+  htmlOf,
   parseXml,
   textOf,
   type XmlNode,
 } from './xml';
+import { titleWithoutMarks } from './words';
 
 /** An item of RSS, or an entry of Atom, as plain text. */
 export interface Entry {
@@ -46,7 +49,7 @@ interface RawEntry {
 /**
  * Reads the entries of an RSS feed (2.0, or 1.0 in RDF).
  *
- * @param now - time of an entry without one
+ * @param now - time of an entry without one, unless the feed says when it was written
  * @throws ServiceUnavailableError if the feed is malformed
  */
 export function readRssEntries(text: string, now: Date): Feed {
@@ -59,8 +62,9 @@ export function readRssEntries(text: string, now: Date): Feed {
   // Every feed has a title. Another document without items would look as if all incidents had ended.
   if (!textOf(channel, 'title')) throw unreadable('it is not RSS');
   const items = [...childrenOf(channel, 'item'), ...childrenOf(rdf, 'item')];
+  const link = toLink(textOf(channel, 'link'));
   return {
-    link: toLink(textOf(channel, 'link')),
+    link,
     entries: toEntries(
       items.map(item => ({
         id: textOf(item, 'guid') ?? attributeOf(item, 'rdf:about'),
@@ -74,7 +78,7 @@ export function readRssEntries(text: string, now: Date): Feed {
         published: textOf(item, 'pubDate') ?? textOf(item, 'dc:date'),
         updated: textOf(item, 'a10:updated') ?? textOf(item, 'atom:updated'),
       })),
-      now,
+      { link, undated: notAfter(now, textOf(channel, 'lastBuildDate')) },
     ),
   };
 }
@@ -87,13 +91,14 @@ export function readRssEntries(text: string, now: Date): Feed {
 export function readAtomEntries(text: string, now: Date): Feed {
   const feed = childOf(parseXml(text), 'feed');
   if (!textOf(feed, 'title')) throw unreadable('it is not Atom');
+  const link = toLink(atomLink(feed));
   return {
-    link: toLink(atomLink(feed)),
+    link,
     entries: toEntries(
       childrenOf(feed, 'entry').map(entry => ({
         id: textOf(entry, 'id'),
-        title: textOf(entry, 'title'),
-        html: longest(textOf(entry, 'summary'), textOf(entry, 'content')),
+        title: htmlOf(entry, 'title'),
+        html: longest(htmlOf(entry, 'summary'), htmlOf(entry, 'content')),
         link: atomLink(entry),
         categories: childrenOf(entry, 'category').flatMap(
           category => attributeOf(category, 'term') ?? [],
@@ -101,7 +106,7 @@ export function readAtomEntries(text: string, now: Date): Feed {
         published: textOf(entry, 'published') ?? textOf(entry, 'updated'),
         updated: textOf(entry, 'updated'),
       })),
-      now,
+      { link, undated: notAfter(now, textOf(feed, 'updated')) },
     ),
   };
 }
@@ -123,11 +128,30 @@ function atomLink(entry: XmlNode): string | undefined {
   return page && attributeOf(page, 'href');
 }
 
-function toEntries(raw: readonly RawEntry[], now: Date): Entry[] {
+/** The id of an entry. Some feeds give all of theirs the address of the page: the title tells them apart. */
+function idOf({ id, link, title }: RawEntry, page?: string) {
+  const named = id ?? link ?? title;
+  const isPage = named !== undefined && isGeneralPage(named, page);
+  return isPage && title
+    ? `${named} ${titleWithoutMarks(toTitle(title))}`
+    : named;
+}
+
+/** The time at which a feed says that it was written: its entries are not younger. */
+function notAfter(now: Date, written: string | undefined): Date {
+  const time = toTime(written) ?? now;
+  return time < now ? time : now;
+}
+
+function toEntries(
+  raw: readonly RawEntry[],
+  { link, undated }: { link?: string; undated: Date },
+): Entry[] {
   return raw.slice(0, MAX_ITEMS).flatMap(entry => {
-    const id = entry.id ?? entry.link ?? entry.title;
+    const id = idOf(entry, link);
     if (!id) return [];
-    const startedAt = toTime(entry.published) ?? toTime(entry.updated) ?? now;
+    const startedAt =
+      toTime(entry.published) ?? toTime(entry.updated) ?? undated;
     const changedAt = toTime(entry.updated) ?? startedAt;
     return {
       id,

@@ -1,6 +1,8 @@
 import type { Entry } from './entries';
 import type { GroupBy } from './profiles';
-import { titleWithoutMarks } from './words';
+import { linkOfIncident } from './pages';
+import { toLink } from './values';
+import { commonTitle } from './words';
 
 const HOUR_MS = 60 * 60_000;
 
@@ -10,20 +12,9 @@ const NEW_AFTER_MS = 24 * HOUR_MS;
 /** In this time an end under another title belongs to the only open incident of its kind. */
 const SAME_KIND_MS = 7 * 24 * HOUR_MS;
 
-/** A time at the end of a guid: seconds or milliseconds, or ISO 8601. */
+/** A time at the end of a guid: seconds, milliseconds, digits, or ISO 8601. */
 const TIME_OF_GUID =
-  /[-_.:#/@]?(?:\d{10}|\d{13}|\d{4}-\d\d-\d\dT[\d:.]{5,15}Z?)$/;
-
-/** Names of pages that are about all incidents. */
-const GENERAL_PAGE =
-  /^(?:v\d{1,3}|[a-z]{2}[-_][a-z]{2}|(?:(?:service|system|current|our|cloud|public)[-_]?)?(?:status|health|history|incidents?|issues?|feed|rss|atom|index|home|dashboard|summary|statuspage|updates?)(?:\.\w{1,5})?)$/i;
-
-/** Parameters of an address that name no incident. */
-const GENERAL_PARAMETER =
-  /^(?:utm_\w{1,20}|lang|language|locale|hl|source|ref|region)$/i;
-
-/** Shortest name of a page that is taken for an id although it has neither digits nor dashes. */
-const ID_LENGTH = 8;
+  /(?:[-_.:#/@]|[?&](?:t|ts|time)=)?(?:\d{10}|\d{13,14}|\d{8}T\d{4,6}Z?|\d{4}-\d\d-\d\d[T ][\d:.]{5,15}(?:Z|[+-]\d\d:?\d\d)?)$/;
 
 /** Entries that are updates of one incident, the oldest first. */
 export interface Group {
@@ -132,10 +123,14 @@ function oldestFirst(entries: readonly Entry[]) {
 }
 
 function keysOf(entry: Entry, by: GroupBy, page?: string): Keys {
-  const link = by === 'guid' ? undefined : linkOfIncident(entry.link, page);
+  const link =
+    by === 'guid'
+      ? undefined
+      : (linkOfIncident(entry.link, page) ??
+        linkOfIncident(withFragment(entry.id), page));
   if (link) return { main: link, isUnique: true };
   const guid = entry.id.replace(TIME_OF_GUID, '');
-  const title = titleWithoutMarks(entry.title).toLowerCase();
+  const title = commonTitle(entry.title);
   if (guid !== entry.id && guid !== '') {
     return { main: `${guid} ${title}`, isUnique: false, kind: guid };
   }
@@ -144,21 +139,8 @@ function keysOf(entry: Entry, by: GroupBy, page?: string): Keys {
     : { main: entry.id, isUnique: true };
 }
 
-/** Returns the link without its fragment if it is the page of one incident, and not of all. */
-function linkOfIncident(
-  link: string | undefined,
-  page: string | undefined,
-): string | undefined {
-  if (!link) return undefined;
-  const url = new URL(link);
-  url.hash = '';
-  if (page && url.href === new URL(page).href) return undefined;
-  const name = url.pathname.split('/').findLast(part => part !== '') ?? '';
-  const isId =
-    !GENERAL_PAGE.test(name) &&
-    (/[\d_-]/.test(name) || name.length >= ID_LENGTH);
-  const hasId = [...url.searchParams].some(
-    ([key, value]) => value !== '' && !GENERAL_PARAMETER.test(key),
-  );
-  return isId || hasId ? url.href : undefined;
+/** A guid that is an address within a page, as that of an update of an incident. */
+function withFragment(guid: string): string | undefined {
+  const link = toLink(guid);
+  return link && new URL(link).hash !== '' ? link : undefined;
 }

@@ -66,6 +66,7 @@ export function readStatuspage(
     ...summary.incidents,
     ...summary.activeIncidents,
     ...summary.ongoing_incidents,
+    ...summary.active_incidents,
     ...summary.systems.flatMap(({ unresolvedIssues }) => unresolvedIssues),
     ...summary.pinnedIssues,
     ...history.incidents,
@@ -123,7 +124,17 @@ function parseSummary(text: string | undefined): PageDocument {
     value !== null &&
     SUMMARY_MEMBERS.some(member => member in value);
   if (!isSummary) throw unreadable('the summary is malformed');
-  return documentSchema.parse(value);
+  const summary = documentSchema.parse(value);
+  // incident.io has no word for the page, but lists all that is going on.
+  const isQuiet =
+    'ongoing_incidents' in value &&
+    Array.isArray(value.ongoing_incidents) &&
+    value.ongoing_incidents.length === 0 &&
+    wordOfPage(summary) === undefined;
+  if (!isQuiet) return summary;
+  const indicator =
+    summary.in_progress_maintenances.length > 0 ? 'maintenance' : 'none';
+  return { ...summary, status: { indicator, description: undefined } };
 }
 
 /** Reads a document with one list, or the list alone. */
@@ -181,10 +192,14 @@ function stateOfPage(
   const { components, systems } = summary;
   const word = wordOfPage(summary);
   const said = stateOfWord(word);
-  if (!isVagueWord(word)) return said;
   const states = [...components, ...systems].map(one =>
     stateOfWord(one.status),
   );
+  // A page is not fine while a component of it is not.
+  if (said === 'operational') {
+    return worstState([said, ...states.filter(isDisturbed)]);
+  }
+  if (!isVagueWord(word)) return said;
   const open = incidents.filter(({ endedAt }) => !endedAt);
   const impacts = open.map(({ impact }) => impact);
   const worst = worstState([...states, ...impacts]);

@@ -37,6 +37,16 @@ function listOf<T extends z.ZodType>(item: T) {
     );
 }
 
+/** Components by their names, as a list. */
+function listOfMembers(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    return value;
+  }
+  return Object.entries(value).map(([name, one]) =>
+    typeof one === 'object' ? { name, ...one } : { name, status: one },
+  );
+}
+
 const partSchema = z.object({ name: text, status: text });
 
 /** A component; Instatus has the members of a group in it. */
@@ -118,13 +128,16 @@ export const documentSchema = z.object({
     .catch(undefined),
   page: z.object({ status: text }).optional().catch(undefined),
   summaryStatus: text,
-  components: listOf(componentSchema).transform(components =>
-    components.flatMap(({ children, ...one }) => [one, ...children]),
-  ),
+  components: z
+    .preprocess(listOfMembers, listOf(componentSchema))
+    .transform(components =>
+      components.flatMap(({ children, ...one }) => [one, ...children]),
+    ),
   systems: listOf(partSchema.extend({ unresolvedIssues: events })),
   incidents: events,
   activeIncidents: events,
   ongoing_incidents: events,
+  active_incidents: events,
   pinnedIssues: events,
   scheduled_maintenances: events,
   in_progress_maintenances: events,
@@ -144,4 +157,5 @@ export const SUMMARY_MEMBERS = [
   'incidents',
   'activeIncidents',
   'ongoing_incidents',
+  'active_incidents',
 ];

@@ -86,7 +86,7 @@ describe('readRss', () => {
     );
     expect(readRss(text, NOW).incidents.map(({ id }) => id)).toEqual([
       'a',
-      'https://x.example/',
+      'https://x.example/ b',
     ]);
   });
 
@@ -119,9 +119,14 @@ describe('readRss', () => {
     ['a lone entity declaration', '<!ENTITY a "b">', 'declares'],
     ['a cut feed', rss(item('<title>x</title>')).slice(0, -12), 'well-formed'],
     ['no XML', '{"a":1}', 'well-formed'],
-    ['nothing', '', 'well-formed'],
+    ['nothing', '', 'is empty'],
     ['HTML', '<html><body>Sign in</body></html>', 'a web page'],
     ['a page', '\n<!DOCTYPE html><html><p>Sign in</html>', 'a web page'],
+    [
+      'a page of XHTML',
+      '<?xml version="1.0"?>\n<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Strict//EN" ""><html/>',
+      'a web page',
+    ],
     ['Atom', atom(), 'not RSS'],
     ['a feed without a channel', '<rss version="2.0"/>', 'not RSS'],
     ['a dangerous name', '<rss><__proto__/></rss>', 'well-formed'],
@@ -174,6 +179,20 @@ describe('the words of ending', () => {
     '<title>Labels late | Closed</title>',
     '<title>Service restored: labels</title>',
     '<title>Login problems resolved</title>',
+    '<title>RESOLVED Login problems</title>',
+    '<title>\u2705 Resolved: labels late</title>',
+    '<title>*Resolved* labels late</title>',
+    '<title>{Resolved} labels late</title>',
+    '<title>Resolved. Labels late</title>',
+    '<title>Labels late - Resolved - 10:00 UTC</title>',
+    '<title>Labels late, resolved</title>',
+    '<title>Login is back online</title>',
+    '<title>Labels late - Restoration completed</title>',
+    '<title>a</title><description>The fix has been deployed and the issue is resolved.</description>',
+    '<title>a</title><description>It is resolved.</description>',
+    '<title>a</title><description>Normal service has resumed.</description>',
+    '<title>a</title><description>Error rates have recovered to normal levels.</description>',
+    '<title>a</title><description>Recovery complete.</description>',
     '<title>a</title><description>&lt;b&gt;Status: Resolved&lt;/b&gt;&lt;br/&gt;We added machines.</description>',
     '<title>a</title><description>Current status: Completed</description>',
     '<title>a</title><description>The incident has been resolved.</description>',
@@ -197,6 +216,13 @@ describe('the words of ending', () => {
     '<title>a</title><description>Monitoring - The issue has been resolved and we are monitoring.</description>',
     '<title>a</title><description>The deployment was completed at 9:00, then errors began.</description>',
     '<title>a</title><description>A fix has been completed and rolls out.</description>',
+    '<title>a</title><description>A fix for the issue has been completed and rolls out.</description>',
+    '<title>a</title><description>We hope that the issue has been resolved.</description>',
+    '<title>a</title><description>We believe the issue is resolved and watch it.</description>',
+    '<title>a</title><description>On 2 November a similar issue has been resolved.</description>',
+    '<title>a</title><description>It is back. We reported that it was resolved.</description>',
+    '<title>Labels late - partially resolved</title>',
+    '<title>SOME LABELS RESOLVED LATE</title>',
   ])('do not end it: %s', content => {
     expect(only(content).endedAt).toBeUndefined();
   });
@@ -289,6 +315,21 @@ describe('updates as entries of their own', () => {
     ]);
   });
 
+  it.each([
+    ['x_20261124080000', 'x_20261124100000'],
+    ['x?t=1764060000', 'x?t=1764070000'],
+    ['x:20261124T0800Z', 'x:20261124T1000Z'],
+    ['x 2026-11-24T08:00:00+01:00', 'x 2026-11-24T10:00:00+01:00'],
+    ['https://n.example/incidents/7#1', 'https://n.example/incidents/7#2'],
+  ])('are one incident by the guids %s and %s', (first, second) => {
+    expect(
+      read(
+        update('[RESOLVED] Labels and returns late', second, 10),
+        update('Labels late', first, 8),
+      ),
+    ).toEqual([['Labels and returns late', 'ended']]);
+  });
+
   it('are one incident by their title without prefix', () => {
     expect(
       read(
@@ -296,6 +337,41 @@ describe('updates as entries of their own', () => {
         update('Investigating: Labels late', 'a', 8),
       ),
     ).toEqual([['Labels late', 'ended']]);
+  });
+
+  it.each([
+    ['Incident 123 - Resolved', 'Incident 123 - Investigating'],
+    ['INC-4411: Resolved - Labels late', 'INC-4411: Open - Labels late'],
+    ['Resolved (3/3): Labels late', 'New (1/3): Labels late'],
+    ['[P1] [Resolved] Labels late', '[P1] [Investigating] Labels late'],
+    [
+      '[Resolved] [2026-11-24 10:00 UTC] Labels late',
+      '[Investigating] [2026-11-24 08:00 UTC] Labels late',
+    ],
+    ['Labels late has been resolved', 'Labels late'],
+  ])('are one incident by what %s and %s have in common', (last, first) => {
+    const incidents = read(update(last, 'b', 10), update(first, 'a', 8));
+    expect(incidents).toEqual([[expect.anything(), 'ended']]);
+  });
+
+  it.each([
+    ['Resolved: Labels late [EU]', 'Investigating: Labels late [US]'],
+    ['Incident 124 - Resolved', 'Incident 123 - Investigating'],
+    ['INC-4412: Resolved - Labels late', 'INC-4411: Open - Labels late'],
+  ])('are two incidents as %s and %s', (last, first) => {
+    const incidents = read(update(last, 'b', 10), update(first, 'a', 8));
+    expect(incidents.map(([, state]) => state)).toEqual(['ended', 'open']);
+  });
+
+  it('of a plan are one plan, which is over', () => {
+    const text = rss(
+      update('Completed: Scheduled maintenance of labels', 'b', 10),
+      update('Scheduled: Scheduled maintenance of labels', 'a', 8),
+    );
+    expect(readRss(text, NOW)).toMatchObject({
+      state: 'operational',
+      maintenances: [],
+    });
   });
 
   it('of two incidents with the same title stay two', () => {
@@ -323,6 +399,26 @@ describe('updates as entries of their own', () => {
       ),
     ).toEqual([['Labels late', 'ended']]);
   });
+});
+
+it.each([
+  ['Labels late - Resolved - 10:00 UTC', 'Labels late'],
+  ['Labels late / Resolved', 'Labels late'],
+  ['Incident 123 - Resolved', 'Incident 123'],
+  ['Labels late has been resolved', 'Labels late'],
+  ['Labels late, resolved', 'Labels late'],
+  ['<Resolved> Labels late', 'Labels late'],
+  ['\u{1f7e2} Resolved; Labels late', 'Labels late'],
+])('of %s the title is %s', (title, bare) => {
+  expect(only(`<title><![CDATA[${title}]]></title>`).title).toBe(bare);
+});
+
+it('has entries without a time as old as their feed', () => {
+  const written =
+    '<lastBuildDate>Tue, 05 Jul 2016 21:24:03 GMT</lastBuildDate>';
+  expect(
+    readRss(rss(written, item('<title>Old</title>')), NOW).incidents,
+  ).toMatchObject([{ isStale: true }]);
 });
 
 it('has what nobody closed and nobody updated for 14 days as stale', () => {

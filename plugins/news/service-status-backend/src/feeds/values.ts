@@ -74,9 +74,71 @@ export function toLink(text: string | undefined): string | undefined {
   return protocol === 'http:' || protocol === 'https:' ? href : undefined;
 }
 
-/** Reads a time between the years 2000 and 2100; undefined for any other text. */
+/** Minutes that the zones of feeds are ahead of UTC, besides those that `Date` knows. */
+const ZONES: Record<string, number> = {
+  WET: 0,
+  WEST: 60,
+  BST: 60,
+  CET: 60,
+  MEZ: 60,
+  CEST: 120,
+  MESZ: 120,
+  EET: 120,
+  EEST: 180,
+  MSK: 180,
+  IST: 330,
+  SGT: 480,
+  HKT: 480,
+  AWST: 480,
+  JST: 540,
+  KST: 540,
+  AEST: 600,
+  AEDT: 660,
+  NZST: 720,
+  NZDT: 780,
+  AKST: -540,
+  AKDT: -480,
+  HST: -600,
+};
+
+const MINUTE_MS = 60_000;
+
+/** A zone, or an offset, that a time ends with. */
+const HAS_ZONE = /(?:[a-z]|[+-]\d{2}:?\d{2})\)?$/i;
+const HALF_OF_DAY = /\d ?[ap]m$/i;
+
+const COMPACT = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)?/;
+const HOURS_ONLY = /(:\d\d(?:\.\d{1,9})?[+-]\d\d)$/;
+
+/** Longest time, in characters. */
+const MAX_TIME = 70;
+
+/** Reads a time between the years 2000 and 2100, in UTC if it names no zone; undefined for any other text. */
 export function toTime(text: string | undefined): Date | undefined {
-  const time = new Date(text ?? '');
+  const written = text?.trim() ?? '';
+  if (written.length > MAX_TIME) return undefined;
+  const time = /^\d{10}(?:\d{3})?$/.test(written)
+    ? new Date(Number(written.padEnd(13, '0')))
+    : parseTime(
+        written
+          .replace(COMPACT, (_, y, mo, d, h, mi, s = '00') => {
+            return `${y}-${mo}-${d}T${h}:${mi}:${s}`;
+          })
+          .replace(HOURS_ONLY, '$1:00'),
+      );
   const year = time.getUTCFullYear();
   return year >= 2000 && year < 2100 ? time : undefined;
+}
+
+function parseTime(written: string): Date {
+  const inUtc = (bare: string) =>
+    Date.parse(`${bare.replace(/(\d)T(\d)/, '$1 $2')} UTC`);
+  const [, bare, zone = ''] =
+    /^(.{1,60}\d) ?([A-Z]{3,4})$/i.exec(written) ?? [];
+  const name = zone.toUpperCase();
+  if (Object.hasOwn(ZONES, name)) {
+    return new Date(inUtc(bare) - ZONES[name] * MINUTE_MS);
+  }
+  const isBare = !HAS_ZONE.test(written) || HALF_OF_DAY.test(written);
+  return new Date((isBare && inUtc(written)) || written);
 }

@@ -25,7 +25,7 @@ const mark = (words: string) =>
   new RegExp(`^${SUBJECT}(?:${words})${MOMENT}[.!]?$`, 'i');
 
 const OVER = mark(
-  'resolved|fixed|mitigated|completed?|restored|recovered|closed|solved|ended|over|remediated|rectified|finished|operational|(?:operating|working|running) (?:normally|as expected)|back to normal|all clear|normal|no (?:known |open |active |current |ongoing |reported |new )?(?:incidents?|issues?|problems?|outages?)(?: reported| known| found| today| to report)?|false alarm|cancell?ed|post-?mortem',
+  'resolved|fixed|mitigated|completed?|restored|recovered|closed|solved|ended|over|remediated|rectified|finished|operational|(?:operating|working|running) (?:normally|as expected)|back to normal|all clear|normal|no (?:known |open |active |current |ongoing |reported |new )?(?:incidents?|issues?|problems?|outages?)(?: reported| known| found| today| to report)?|false (?:alarm|positive)|cancell?ed|post-?mortem|(?:service |normal operations? )?resumed|back online|(?:recovery|restoration) (?:is )?completed?',
 );
 
 const OPEN = mark(
@@ -58,8 +58,13 @@ const BECAUSE_OF =
 const TROUBLE =
   /\b(?:fail\w*|errors?|outages?|slow\w*|down|degrad\w*|disrupt\w*|issues?|problems?|unavailab\w*|interrupt\w*|late|delay\w*|broken|missing|stuck|time-?outs?|latency|incident)\b/i;
 
-/** A word of ending at the end of a title without a separator: "Login problems resolved". */
-const ENDING_TITLE = /\b(?:resolved|fixed|mitigated|restored)[.!]?$/i;
+/** An ending at the end of a title without a separator: "Login problems resolved", "Login is back to normal". */
+const ENDING_TITLE =
+  /[,;]?(?: (?:issue|incident|is|are|was|has|have|been|now|fully|completely)){0,4} ?\b(?:resolved|fixed|mitigated|restored|recovered|back to normal|back online|(?<=\b(?:is|are|fully|now) )operational)[.!]?$/i;
+
+/** A word of ending in capitals in front of a title without a separator: "RESOLVED Login problems". */
+const ENDING_START =
+  /^(?:RESOLVED|FIXED|CLOSED|COMPLETED|RESTORED) (?=[\p{L}\d].*[a-z])/u;
 
 const QUITE =
   '(?:now |since |also |all |already |fully |completely |successfully )?';
@@ -70,21 +75,25 @@ const phrase = (words: string) => new RegExp(`\\b${words}\\b`, 'i');
 const ENDING_PHRASES = [
   `(?:has|have|had|was|were) ${QUITE}(?:been )?${QUITE}(?:resolved|fixed|mitigated|remediated|rectified)`,
   `(?:incident|issue|problem|outage|disruption|maintenance|event|work)s? (?:has|have|was|were) ${QUITE}(?:been )?${QUITE}(?:closed|completed|restored)`,
-  `(?:services?|access|functionality|connectivity|operations?|systems?|performance|availability|everything|traffic)\\b.{0,40}\\b(?:has|have|was|were) ${QUITE}(?:been )?${QUITE}(?:restored|recovered)`,
+  `(?:services?|access|functionality|connectivity|operations?|systems?|performance|availability|everything|traffic)\\b.{0,40}\\b(?:has|have|was|were) ${QUITE}(?:been )?${QUITE}(?:restored|recovered|resumed)`,
   `(?:is|are) now ${QUITE}(?:resolved|fixed|mitigated|restored|operational|closed|over)`,
-  `(?:issue|incident|problem|outage|event|disruption) is ${QUITE}(?:resolved|fixed|mitigated|closed|over)`,
+  `(?:issue|incident|problem|outage|event|disruption|it|this) is ${QUITE}(?:resolved|fixed|mitigated|closed|over)`,
   `(?:is|are) (?:now |again )?(?:operating|working|running|functioning) (?:normally|as expected)`,
-  `(?:is|are|has|have) (?:now )?(?:fully )?(?:returned|back) to normal`,
+  `(?:is|are|has|have) ${QUITE}(?:returned|recovered|back) to (?:normal|usual|expected)`,
   `we(?: have|'ve|’ve)? ${QUITE}(?:resolved|fixed|mitigated) (?:the|this) (?:issue|incident|problem|outage)`,
 ].map(phrase);
 
 /** Anywhere before a phrase in the same clause: it is a condition. */
 const CONDITION =
-  /\b(?:once|until|till|when|before|if|unless|as soon as|whether|so that|ensure|expect\w*|working to)\b|\bafter (?:the|this) (?:issue|incident|problem|outage|event)\s*$/i;
+  /\b(?:once|until|till|when|before|if|unless|as soon as|whether|so that|ensure|expect\w*|working to|hope\w*|believe|think|thought|assume|seems?|appears?|(?:reported|said) that)\b|\bafter (?:the|this) (?:issue|incident|problem|outage|event)\s*$/i;
 
 /** Shortly before a phrase: it is a hope, a denial, or about a part. */
 const NOT_BEFORE =
-  /(?:\b(?:not|never|yet|partial\w*|some|most|many|several|majority|other|others|rest of|root cause|a fix|the fix|cause)\b|n't\b)/i;
+  /(?:\b(?:not|never|yet|partial\w*|some|most|many|several|majority|other|others|rest of|root cause|cause|similar|another|unrelated)\b|n't\b)/i;
+
+/** A fix that has been made is no end; the incident that ends behind it is. */
+const ABOUT_A_FIX =
+  /\b(?:a|the) fix\b(?: (?:for|to|of)\b|(?!.*\b(?:issues?|incident|problems?|outage|event|disruption|services?)\b))/i;
 
 const MODAL =
   /\b(?:will|would|should|may|might|could|cannot|must|to) (?:be |have )?$/i;
@@ -105,13 +114,17 @@ const BRACKETED_TIME = /^\W{0,2}\d[\d:.,/ \-APMapm]{2,20}[A-Z]{0,4}\W{1,3}/;
 
 /** What separates the segments of a title or a line. */
 const SEPARATORS =
-  /[[\]()【】|•·\n]|\s[-–—/]+\s|:(?=\s|$)|(?<=\w)[–—](?=\s)|\s-(?=\w)/;
+  /[[\]()【】{}<>*|•·\n]|[.;]\s|\s[-–—/]+\s|:(?=\s|$)|(?<=\w)[–—](?=\s)|\s-(?=\w)/;
+
+/** Pictures that stand for a state, around a word. */
+const PICTURES =
+  /^[\p{Extended_Pictographic}\ufe0f\s]+|[\p{Extended_Pictographic}\ufe0f\s]{1,10}$/gu;
 
 /** Returns the parts of a title between brackets, colons and dashes. */
 function segmentsOf(text: string): string[] {
   return text
     .split(SEPARATORS)
-    .map(part => part.trim())
+    .map(part => part.replace(PICTURES, '').trim())
     .filter(part => part !== '');
 }
 
@@ -124,10 +137,11 @@ export function isOverWord(word: string): boolean {
 export function endingOfTitle(title: string): Said | undefined {
   const words =
     segmentsOf(title).find(part => matches(OVER, part)) ??
-    (ENDING_TITLE.test(title) && !NEGATION.test(title)
-      ? ENDING_TITLE.exec(title)?.[0]
-      : undefined);
-  return words === undefined ? undefined : { words };
+    ENDING_START.exec(title)?.[0] ??
+    (NEGATION.test(title) ? undefined : ENDING_TITLE.exec(title)?.[0]);
+  return words === undefined
+    ? undefined
+    : { words: words.replace(/^[,;]/, '').trim() };
 }
 
 /** What in a title says that the incident is open. */
@@ -215,7 +229,8 @@ function endingSentence(line: string): string | undefined {
       if (!found) continue;
       const before = sentence.slice(0, found.index);
       const after = sentence.slice(found.index + found[0].length);
-      if (isMeant(before, after)) return found[0];
+      const isFix = ABOUT_A_FIX.test(before.slice(-NEAR) + found[0]);
+      if (!isFix && isMeant(before, after)) return found[0];
     }
   }
   return undefined;
@@ -239,21 +254,52 @@ function matches(pattern: RegExp, segment: string): boolean {
   return segment.length <= MAX_MARK && pattern.test(segment);
 }
 
+/** Segments of a title that tell one update of an incident from another: a phase of a plan, a part, a time of day. */
+const OF_AN_UPDATE =
+  /^(?:scheduled|planned|upcoming|rescheduled|postponed|\d{1,3}\/\d{1,3}|[\d/. T-]{0,20}\d{1,2}:\d\d(?::\d\d)?(?: ?[ap]m)?(?: ?[a-z]{1,5})?)$/i;
+
+/** A label that names one incident. */
+const NUMBERED = /^(?:incident|issue)\b.*\d/i;
+
+/** What the titles of all updates of an incident have in common: what is left without phases, kinds and times, wherever they stand. */
+export function commonTitle(title: string): string {
+  const rest = segmentsOf(title).filter(
+    part =>
+      !OF_AN_UPDATE.test(part) &&
+      !matches(OVER, part) &&
+      !matches(OPEN, part) &&
+      (!matches(LABEL, part) || NUMBERED.test(part)),
+  );
+  return withoutEnding(rest.join(' ')).toLowerCase() || title.toLowerCase();
+}
+
 /** Returns a title without the segments that say a phase or a kind; the whole title if nothing is left. */
 export function titleWithoutMarks(title: string): string {
   const isMark = (part: string) =>
+    !NUMBERED.test(part) &&
     [OVER, OPEN, LABEL].some(pattern => matches(pattern, part));
-  let bare = title;
+  let bare = title.replace(PICTURES, '');
   for (;;) {
     const next = withoutMark(bare, isMark);
-    if (next === undefined) return bare || title;
+    if (next === undefined) return withoutEnding(bare) || title;
     bare = next;
   }
 }
 
+function withoutEnding(title: string): string {
+  if (NEGATION.test(title)) return title;
+  return title.replace(ENDING_START, '').replace(ENDING_TITLE, '').trim();
+}
+
 /** A part in brackets at the start or the end of a title. */
-const LEADING_BRACKET = /^[[(【]([^\][()【】]{1,80})[\])】] ?[-–—:]? ?/;
-const TRAILING_BRACKET = /[[(【]([^\][()【】]{1,80})[\])】]$/;
+const LEADING_BRACKET =
+  /^[[(【{<*]{1,2}([^\][()【】{}<>*]{1,80})[\])】}>*]{1,2} ?[-–—:]? ?/;
+const TRAILING_BRACKET =
+  /[[(【{<*]{1,2}([^\][()【】{}<>*]{1,80})[\])】}>*]{1,2}$/;
+
+/** A time behind everything else: "Login slow - Resolved - 10:00 UTC". */
+const TRAILING_TIME =
+  /\s[-–—|]\s\d{1,2}:\d\d(?::\d\d)?(?: ?[ap]m)?(?: [a-z]{1,5})?$/i;
 
 /** Takes one mark off the start, the end, or out of brackets; undefined if there is none. */
 function withoutMark(
@@ -265,17 +311,21 @@ function withoutMark(
   if (bracket && isMark(bracket[1].trim())) {
     return kept(title.replace(bracket[0], ''));
   }
-  const first = /^([^:–—|]{1,80}?)(?::\s|\s[-–—|]\s|[–—|]\s)/.exec(title);
+  const time = TRAILING_TIME.exec(title);
+  if (time) return kept(title.slice(0, time.index));
+  const first = /^([^:–—|.;]{1,80}?)(?:[:.;]\s|\s[-–—|/]\s|[–—|]\s)/.exec(
+    title,
+  );
   if (first && isMark(first[1].trim())) {
     return kept(title.slice(first[0].length));
   }
-  const last = title.search(/(?::|\s[-–—|])\s[^:–—|]{1,80}$/);
+  const last = title.search(/(?:[:.;]|\s[-–—|/])\s[^:–—|]{1,80}$/);
   if (
     last > 0 &&
     isMark(
       title
         .slice(last)
-        .replace(/^[\s:–—|-]+/, '')
+        .replace(/^[\s:.;–—|/-]+/, '')
         .trim(),
     )
   ) {

@@ -30,6 +30,20 @@ const TEMPLATES: Record<string, JsonObject> = {
   'open-block': { message: '{% if parameters.name %}yes' },
   'bad-value': { message: '${{ parameters.name | parseEntityRef }}' },
   'in-the-output': { message: 'x', text: '${{ parameters.name | nosuch }}' },
+  'in-if': {
+    message: 'x',
+    part: 'if',
+    text: '${{ parameters.name | nosuch }}',
+  },
+  'in-each': {
+    message: 'x',
+    part: 'each',
+    text: '${{ [parameters.name] | nosuch }}',
+  },
+  'deep-in-the-input': {
+    message: ['x', { deep: ['${{ parameters.name'] }],
+    text: '${{ parameters.name',
+  },
   braces: { message: 'A {{ brace }} and ${{ parameters.name | upper }}' },
   comment: { message: 'A {# that no renderer can read' },
   'may-not-run': { message: 'x', action: 'debug:wait' },
@@ -39,7 +53,7 @@ const inputOf = (action: JsonValue, message?: JsonValue) =>
   action === 'debug:log' ? { message } : {};
 
 const entities = Object.entries(TEMPLATES).map(
-  ([name, { message, text, action = 'debug:log' }]) =>
+  ([name, { message, part, text, action = 'debug:log' }]) =>
     ({
       apiVersion: 'scaffolder.backstage.io/v1beta3',
       kind: 'Template',
@@ -49,14 +63,28 @@ const entities = Object.entries(TEMPLATES).map(
         owner: 'group:default/checkout',
         parameters: { properties: { name: { type: 'string' } } },
         steps: [
-          { id: 'l', name: 'Log', action, input: inputOf(action, message) },
+          {
+            id: 'l',
+            name: 'Log',
+            action,
+            input: inputOf(action, message),
+            ...(typeof part === 'string' && { [part]: text }),
+          },
         ],
-        ...(text && { output: { links: [{ title: text, url: '/x' }] } }),
+        ...(typeof message === 'string' &&
+          text &&
+          !part && { output: { links: [{ title: text, url: '/x' }] } }),
       },
     }) as Entity,
 );
 
-/** A policy that lets templates run `debug:log` only. */
+const allowed = (actionId: string) => ({
+  rule: 'HAS_ACTION_ID',
+  resourceType: 'scaffolder-action',
+  params: { actionId },
+});
+
+/** A policy that lets templates run `debug:log` only, and dry runs end. */
 const onlyLog = mockServices.permissions.mock({
   authorize: async asked =>
     asked.map(() => ({ result: AuthorizeResult.ALLOW })),
@@ -68,9 +96,7 @@ const onlyLog = mockServices.permissions.mock({
             pluginId: 'scaffolder',
             resourceType: 'scaffolder-action',
             conditions: {
-              rule: 'HAS_ACTION_ID',
-              resourceType: 'scaffolder-action',
-              params: { actionId: 'debug:log' },
+              anyOf: [allowed('debug:log'), allowed('dry-run:extract')],
             },
           }
         : { result: AuthorizeResult.ALLOW },
@@ -125,7 +151,20 @@ async function run(template: string) {
   return { status: body.status, log: messages.join('\n') };
 }
 
-it.each([
+/** Tries a template without its effects, as the editor does. */
+async function tryOut(template: string) {
+  const { body, status } = await request(server)
+    .post('/api/scaffolder/v2/dry-run')
+    .set('authorization', authorization)
+    .send({
+      template: entities.find(({ metadata }) => metadata.name === template),
+      values: { name: 'till:/' },
+      directoryContents: [],
+    });
+  return { status, text: JSON.stringify(body) };
+}
+
+const BROKEN: [string, RegExp][] = [
   ['unknown-filter', /nosuchfilter/],
   ['missing-end', /Unterminated/],
   ['two-words', /Expected/],
@@ -133,15 +172,36 @@ it.each([
   ['open-block', /endif/],
   ['bad-value', /parseEntityRef/],
   ['in-the-output', /nosuch/],
-])('%s fails the run, and names expression and template', async (name, why) => {
-  const { status, log } = await run(name);
-  expect(status).toBe('failed');
-  const { message, text } = TEMPLATES[name];
-  expect(log).toContain(
-    `The expression '${text ?? message}' of the template template:default/${name} is broken`,
-  );
-  expect(log).toMatch(why);
-});
+  ['in-if', /nosuch/],
+  ['in-each', /nosuch/],
+  ['deep-in-the-input', /Unterminated/],
+];
+
+it.each(BROKEN)(
+  '%s fails the dry run, and names expression and template',
+  async (name, why) => {
+    const { status, text } = await tryOut(name);
+    const { message, text: own } = TEMPLATES[name];
+    expect(status).toBe(400);
+    expect(text).toContain(
+      `The expression '${own ?? message}' of the template template:default/${name} is broken`,
+    );
+    expect(text).toMatch(why);
+  },
+);
+
+it.each(BROKEN)(
+  '%s fails the run, and names expression and template',
+  async (name, why) => {
+    const { status, log } = await run(name);
+    expect(status).toBe('failed');
+    const { message, text } = TEMPLATES[name];
+    expect(log).toContain(
+      `The expression '${text ?? message}' of the template template:default/${name} is broken`,
+    );
+    expect(log).toMatch(why);
+  },
+);
 
 it('an action that may not run fails the run, and is named with its step and its template', async () => {
   const { status, log } = await run('may-not-run');

@@ -15,12 +15,21 @@ interface Renderer {
   renderValue(text: string, context: unknown, options: object): unknown;
 }
 
+/** What is used of a run. */
+interface Task {
+  isDryRun?: boolean;
+  spec: {
+    templateInfo?: {
+      entityRef?: string;
+      entity?: { metadata?: { name?: string; namespace?: string } };
+    };
+  };
+}
+
 /** What is used of upstream's class. */
 interface Runner {
   render(input: unknown, context: unknown, renderer: Renderer): unknown;
-  execute(task: {
-    spec: { templateInfo?: { entityRef?: string } };
-  }): Promise<unknown>;
+  execute(task: Task): Promise<unknown>;
   executeStep(
     task: unknown,
     step: { id: string; name?: string },
@@ -57,8 +66,7 @@ export function guardExpressions(): void {
   prototype.render = render;
   const execute = prototype.execute;
   prototype.execute = function executeNamed(this: Runner, task) {
-    const name = task.spec.templateInfo?.entityRef ?? 'of the dry run';
-    return running.run(name, () => execute.call(this, task));
+    return running.run(nameOf(task), () => execute.call(this, task));
   };
   const executeStep = prototype.executeStep;
   prototype.executeStep = async function executeNamedStep(task, step, ...rest) {
@@ -68,6 +76,14 @@ export function guardExpressions(): void {
       throw withStep(error, step.name ?? step.id);
     }
   };
+}
+
+/** Upstream gives all dry runs one name. */
+function nameOf({ isDryRun, spec: { templateInfo } }: Task): string {
+  const { name, namespace = 'default' } = templateInfo?.entity?.metadata ?? {};
+  return isDryRun && name
+    ? `template:${namespace}/${name}`
+    : (templateInfo?.entityRef ?? 'without a name');
 }
 
 function withStep(error: unknown, step: string): unknown {

@@ -16,7 +16,7 @@ export const selfServiceTranslationRef = createTranslationRef({
       source:
         'it fetches {{name}}. Templates fetch {{allowed}} only, the folder beside them.',
       filter: 'there is no filter {{name}}, used in {{expression}}',
-      open: 'the expression does not end in {{expression}}',
+      open: 'the expression has no end: {{expression}}',
       field: 'Form: there is no field {{name}}.',
     },
     list: {

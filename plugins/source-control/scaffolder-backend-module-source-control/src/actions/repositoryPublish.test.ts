@@ -214,6 +214,48 @@ describe('when source control fails', () => {
     expect(await bench.commitsOf('lost-push')).toEqual(['Initial commit']);
   });
 
+  it.each([
+    ['creating', 'POST', '/api/v3/orgs/retail-example/repos', 429],
+    ['looking', 'GET', '/api/v3/repos/retail-example/patient', 403],
+  ])(
+    'waits as source control asks while %s, and says so in the log of the run',
+    async (what, method, path, status) => {
+      const name = `patient-${what}`;
+      await bench.estate.addFault({
+        ...fault,
+        method,
+        path,
+        kind: 'status',
+        status,
+        headers: { 'Retry-After': '90' },
+        times: 1,
+      });
+      let log = '';
+      const pauses = await withoutPauses(async () => {
+        ({ log } = await bench.publish(name));
+      });
+      expect(pauses).toContain(90_000);
+      expect(log).toContain('asks to wait 90 s; the run goes on then');
+      expect(await bench.commitsOf(name)).toEqual(['Initial commit']);
+    },
+  );
+
+  it('gives up at once when source control asks for more than two minutes', async () => {
+    await bench.estate.addFault({
+      ...fault,
+      path: '/api/v3/repos/retail-example/too-long',
+      kind: 'status',
+      status: 429,
+      headers: { 'Retry-After': '121' },
+    });
+    const pauses = await withoutPauses(() =>
+      expect(bench.publish('too-long')).rejects.toMatchObject({
+        name: 'ServiceUnavailableError',
+      }),
+    );
+    expect(pauses).toEqual([]);
+  });
+
   it('does not hide that the topics could not be set', async () => {
     const path = '/api/v3/repos/retail-example/untagged/topics';
     await bench.estate.addFault({

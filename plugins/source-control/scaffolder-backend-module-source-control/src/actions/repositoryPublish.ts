@@ -7,6 +7,7 @@ import {
 } from '@backstage/plugin-scaffolder-node';
 import { describeRule } from '@portal/plugin-backend-kit-common';
 import type { ExactlyOne } from '@portal/plugin-exactly-one-node';
+import { asPatientRun } from '@portal/plugin-system-client-node';
 import {
   MAX_REPOSITORY_DESCRIPTION_LENGTH,
   MAX_REPOSITORY_TOPICS,
@@ -130,7 +131,11 @@ export function createRepositoryPublishAction(options: {
         );
         return;
       }
-      const target = await resolveRepositoryTarget(repoUrl, integrations);
+      const target = await resolveRepositoryTarget(
+        repoUrl,
+        integrations,
+        ctx.signal,
+      );
       const place = `${target.host}.${target.owner}.${target.repo}`;
       const createdBy = `${appUrl}/create/tasks/${ctx.task.id}`;
       const request = requestOf({
@@ -138,59 +143,64 @@ export function createRepositoryPublishAction(options: {
         template: ctx.templateInfo?.entityRef,
         input: ctx.input,
       });
-      const { repository, commitHash } = await exactlyOne.run(
-        // Repository names are case-insensitive.
-        ['repository', place.toLowerCase()],
-        async ({ signal, recall, note }) => {
-          const ensured = await ctx.checkpoint({
-            key: `repository.${place}`,
-            fn: async () =>
-              ensureRepository(
-                target,
-                {
-                  description: ctx.input.description,
-                  visibility,
-                  topics: ctx.input.topics,
-                  createdBy,
-                  equalRun: equalRunOf(await recall(), request),
-                  signal,
-                  async beforeCreation() {
-                    signal.throwIfAborted();
-                    if (request === undefined) return;
-                    await note(
-                      { request, createdBy },
-                      { keepMs: KEEP_NOTE_MS },
-                    );
+      const publish = () =>
+        exactlyOne.run(
+          // Repository names are case-insensitive.
+          ['repository', place.toLowerCase()],
+          async ({ signal, recall, note }) => {
+            const ensured = await ctx.checkpoint({
+              key: `repository.${place}`,
+              fn: async () =>
+                ensureRepository(
+                  target,
+                  {
+                    description: ctx.input.description,
+                    visibility,
+                    topics: ctx.input.topics,
+                    createdBy,
+                    equalRun: equalRunOf(await recall(), request),
+                    signal,
+                    async beforeCreation() {
+                      signal.throwIfAborted();
+                      if (request === undefined) return;
+                      await note(
+                        { request, createdBy },
+                        { keepMs: KEEP_NOTE_MS },
+                      );
+                    },
                   },
-                },
-                ctx.logger,
-              ),
-          });
-          const commit = await ctx.checkpoint({
-            key: `first-commit.${place}`,
-            fn: () =>
-              ensureFirstCommit(
-                target,
-                ensured,
-                {
-                  dir: getRepoSourceDirectory(
-                    ctx.workspacePath,
-                    ctx.input.sourcePath,
-                  ),
-                  branch: defaultBranch,
-                  message: ctx.input.commitMessage,
-                  author,
-                },
-                ctx.logger,
-              ),
-          });
-          return { repository: ensured, commitHash: commit };
-        },
-        {
-          signal: ctx.signal,
-          onWait: () =>
-            ctx.logger.info('Another run creates it; waiting for its end'),
-        },
+                  ctx.logger,
+                ),
+            });
+            const commit = await ctx.checkpoint({
+              key: `first-commit.${place}`,
+              fn: () =>
+                ensureFirstCommit(
+                  target,
+                  ensured,
+                  {
+                    dir: getRepoSourceDirectory(
+                      ctx.workspacePath,
+                      ctx.input.sourcePath,
+                    ),
+                    branch: defaultBranch,
+                    message: ctx.input.commitMessage,
+                    author,
+                  },
+                  ctx.logger,
+                ),
+            });
+            return { repository: ensured, commitHash: commit };
+          },
+          {
+            signal: ctx.signal,
+            onWait: () =>
+              ctx.logger.info('Another run creates it; waiting for its end'),
+          },
+        );
+      const { repository, commitHash } = await asPatientRun(
+        { onWait: message => ctx.logger.info(message) },
+        publish,
       );
       ctx.output('remoteUrl', repository.cloneUrl);
       ctx.output('repositoryUrl', repository.htmlUrl);

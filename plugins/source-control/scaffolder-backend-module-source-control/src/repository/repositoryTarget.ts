@@ -9,6 +9,7 @@ import {
   isRepositoryName,
   REPOSITORY_NAME,
 } from '@portal/plugin-source-control-common';
+import { waitAsAsked } from '@portal/plugin-system-client-node';
 import { Octokit } from 'octokit';
 
 /** A repository that a template names, and the client that may write to it. */
@@ -25,8 +26,14 @@ export interface RepositoryTarget {
 const REQUEST_TIMEOUT_MS = 15_000;
 const REQUEST_RETRIES = 2;
 
-/** Statuses without retries. Upstream's default retries 409, which is the status of an empty repository. */
-const FINAL_STATUSES = [400, 401, 403, 404, 409, 410, 422, 451];
+/** Waits that source control asks for, in one request. */
+const MOST_WAITS = 2;
+
+/**
+ * Statuses without retries of the client. Upstream's default retries 409, which is the status of an empty repository, and 429
+ * after a second or four; {@link fetchPatiently} waits as long as source control asks.
+ */
+const FINAL_STATUSES = [400, 401, 403, 404, 409, 410, 422, 429, 451];
 
 /**
  * Checks the name of a new repository.
@@ -45,12 +52,14 @@ export function checkRepositoryName(repo: string): void {
  * Finds the configured GitHub integration behind a repository location.
  *
  * @param repoUrl - `host?owner=…&repo=…`, from the repository picker (P-392)
+ * @param signal - ends waits that source control asks for
  * @throws InputError if the location is incomplete or its host is not configured
  * @throws ServiceUnavailableError if the integration returns no token
  */
 export async function resolveRepositoryTarget(
   repoUrl: string,
   integrations: ScmIntegrationRegistry,
+  signal?: AbortSignal,
 ): Promise<RepositoryTarget> {
   const { host, owner, repo } = parseRepoUrl(repoUrl, integrations);
   checkRepositoryName(repo);
@@ -73,11 +82,29 @@ export async function resolveRepositoryTarget(
   const client = new Octokit({
     auth: token,
     baseUrl: integration.config.apiBaseUrl,
-    request: { fetch: fetchWhole },
+    request: {
+      fetch: (url: string, init: RequestInit) =>
+        fetchPatiently(url, init, signal),
+    },
     retry: { retries: REQUEST_RETRIES, doNotRetry: FINAL_STATUSES },
     throttle: { enabled: false },
   });
   return { host, owner, repo, token, client };
+}
+
+/** Sends a request again when source control has asked the run to wait, and has done nothing. */
+async function fetchPatiently(
+  url: string,
+  init: RequestInit,
+  signal?: AbortSignal,
+): Promise<Response> {
+  for (let waits = 0; ; waits += 1) {
+    const response = await fetchWhole(url, init);
+    const isLast = waits === MOST_WAITS;
+    if (isLast || !(await waitAsAsked('Source control', response, signal))) {
+      return response;
+    }
+  }
 }
 
 /**

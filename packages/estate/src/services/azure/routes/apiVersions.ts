@@ -11,6 +11,14 @@ const RESOURCES = [
   '2025-04-01',
 ];
 const WEB = [
+  '2019-08-01',
+  '2020-06-01',
+  '2020-09-01',
+  '2020-10-01',
+  '2020-12-01',
+  '2021-01-01',
+  '2021-01-15',
+  '2021-02-01',
   '2021-03-01',
   '2022-03-01',
   '2022-09-01',
@@ -23,9 +31,10 @@ const WEB = [
 ];
 
 /**
- * The API versions of each resource type since 2019, as the vendor lists them
- * (https://learn.microsoft.com/azure/templates/<type>, and https://github.com/Azure/azure-rest-api-specs), up to those of the
- * published clients in our lockfile. The fields that the estate returns are the same in all of them.
+ * The API versions of each resource type since 2019 (of locks all, of networks since 2022), without previews, as the vendor lists
+ * them (https://learn.microsoft.com/azure/templates/microsoft.storage/allversions, and so for `microsoft.web`,
+ * `microsoft.authorization`, `microsoft.network` and `microsoft.resources`), and those that the published clients in our lockfile
+ * know besides; `contract.test.ts` compares them. The fields that the estate returns are the same in all of them.
  */
 export const API_VERSIONS = {
   'Microsoft.Resources/subscriptions': [
@@ -40,8 +49,10 @@ export const API_VERSIONS = {
   'Microsoft.Web/serverfarms': WEB,
   'Microsoft.Web/sites': WEB,
   'Microsoft.Storage/storageAccounts': [
+    '2019-04-01',
     '2019-06-01',
     '2021-01-01',
+    '2021-02-01',
     '2021-04-01',
     '2021-06-01',
     '2021-08-01',
@@ -55,9 +66,13 @@ export const API_VERSIONS = {
     '2025-01-01',
     '2025-06-01',
     '2025-08-01',
+    '2026-04-01',
+    '2026-06-01',
     '2026-09-01',
   ],
   'Microsoft.Authorization/policyAssignments': [
+    '2019-01-01',
+    '2019-06-01',
     '2019-09-01',
     '2020-03-01',
     '2020-09-01',
@@ -69,7 +84,12 @@ export const API_VERSIONS = {
     '2025-01-01',
     '2025-03-01',
   ],
-  'Microsoft.Authorization/locks': ['2016-09-01', '2020-05-01'],
+  'Microsoft.Authorization/locks': [
+    '2015-01-01',
+    '2016-09-01',
+    '2017-04-01',
+    '2020-05-01',
+  ],
   'Microsoft.Authorization/roleAssignments': ['2022-04-01'],
   'Microsoft.Network/virtualNetworks': [
     '2022-01-01',
@@ -88,6 +108,7 @@ export const API_VERSIONS = {
     '2024-05-01',
     '2024-07-01',
     '2025-01-01',
+    '2025-03-01',
     '2025-05-01',
     '2026-01-01',
   ],

@@ -29,6 +29,11 @@ export class BranchProtection {
     this.#runs = runs;
   }
 
+  /** Whether a branch is protected from the caller. */
+  isHeld(change: ProtectedChange): boolean {
+    return this.#of(change) !== undefined;
+  }
+
   /** Returns why a commit may not be put on a branch; undefined if it may. */
   refusalOfPush(change: ProtectedChange): string | undefined {
     const protection = this.#of(change);

@@ -4,6 +4,7 @@ import { TEMPLATE_FETCH } from '@portal/plugin-backend-kit-common';
 import { errorMessage } from '@portal/plugin-portal-ui';
 import type { TemplateProblem } from '@portal/plugin-field-kit-common';
 import { selfServiceTranslationRef } from '../../shared/translation';
+import styles from './ProblemList.module.css';
 
 interface ProblemListProps {
   problems: readonly TemplateProblem[];
@@ -29,7 +30,7 @@ export function ProblemList({ problems, error }: ProblemListProps) {
         icon
         title={t('problems.title')}
         description={
-          <ul>
+          <ul className={styles.list}>
             {problems.map(problem => (
               <Problem key={JSON.stringify(problem)} problem={problem} />
             ))}

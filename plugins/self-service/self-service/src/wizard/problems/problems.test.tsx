@@ -54,7 +54,7 @@ it('tells actions, filters, fields and expressions that do not work, with their 
     'Form: there is no field NoSuchPicker.',
     'Step First: there is no filter shout, used in ${{ parameters.a | pick | shout }}',
     'Step Second: the action publish:elsewhere is not installed, or templates may not run it.',
-    'Step Second: the expression does not end in ${{ b',
+    'Step Second: the expression has no end: ${{ b',
     'Step Third: it fetches ../x. Templates fetch ./skeleton only, the folder beside them.',
   ]);
 });
