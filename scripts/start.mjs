@@ -15,6 +15,7 @@ import { seedEpoch } from './lib/seed-epoch.mjs';
 import { createStopSignal } from './lib/stop-signal.mjs';
 import { fetchAccounts, summary } from './lib/summary.mjs';
 import { publishSampleAnnouncements } from './lib/sample-announcements.mjs';
+import { startSampleCampaign } from './lib/sample-campaign.mjs';
 import { buildSampleDocs } from './lib/sample-docs.mjs';
 import { askForSampleRun } from './lib/sample-run-request.mjs';
 import { waitForSampleSignIns } from './lib/sample-sign-in.mjs';
@@ -25,6 +26,9 @@ const LEFTOVER_PATIENCE_MS = 10_000;
 
 /** Time limit for a new portal to read the sample people; the portal starts also without them. */
 const PEOPLE_TIMEOUT_MS = 60_000;
+
+/** Time limit for the first levels of components: facts come a minute after the start, levels every two minutes. */
+const EVALUATION_TIMEOUT_MS = 10 * 60_000;
 
 const USAGE = `Usage: npm start [-- options]
        npm run dev [-- options]
@@ -142,6 +146,8 @@ async function run({ mode, layout, ports, tools, stop, startedAt }) {
     console.log(
       summary({ addresses: portal.addresses, ports, accounts, took }),
     );
+    // The components are evaluated minutes later, and nobody waits for that.
+    if (isFilled) void provideCampaign(portal.addresses, stop);
     const failure = await Promise.race([portal.failed, stop.requested]);
     if (failure) throw new UserError(failure);
   } finally {
@@ -179,6 +185,19 @@ async function provideSamples(addresses, { line, stop: { signal } }) {
       signal.throwIfAborted();
       line.print(`${failed}: ${describeError(error)}`);
     }
+  }
+}
+
+async function provideCampaign(addresses, { signal }) {
+  try {
+    await startSampleCampaign({
+      addresses,
+      timeoutMs: EVALUATION_TIMEOUT_MS,
+      signal,
+    });
+  } catch (error) {
+    if (signal.aborted) return;
+    console.log(`The sample campaign is not started: ${describeError(error)}`);
   }
 }
 

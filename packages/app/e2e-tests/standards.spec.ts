@@ -17,6 +17,7 @@ test('a component shows its level and what to do, and the page which components 
     page.getByRole('heading', { name: 'Standards', level: 1 }),
   ).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Checks' })).toBeVisible();
+  await expect(page.getByText('No campaign goes on')).toBeVisible();
   await page.getByRole('radio', { name: 'Matrix' }).click();
   await expect(page).toHaveURL(/view=matrix/);
   await expectAccessible(page);

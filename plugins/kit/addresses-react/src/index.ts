@@ -3,6 +3,7 @@ export { GRAPH_ROOTS, readEntityRef, readGraphRoots } from './graphAddress';
 export { HasPageHeader } from './notFound/HasPageHeader';
 export { notFoundPage } from './notFound/notFoundPageExtension';
 export { useShownNotFound } from './notFound/shownNotFound';
+export { useHasTitle, useIsNoTab, useResolvedTabs } from './pageTabs';
 export { ownTitleKey } from './title/pageTitle';
 export { useEntityTitle } from './title/useEntityTitle';
 export { usePageTitle } from './title/usePageTitle';

@@ -1,10 +1,11 @@
-import { mockCredentials, TestDatabases } from '@backstage/backend-test-utils';
+import { TestDatabases } from '@backstage/backend-test-utils';
 import type { Knex } from 'knex';
 import { randomUUID } from 'node:crypto';
 import {
   check,
   component,
   PAYMENTS,
+  type Served,
   TestStandards,
 } from './__testUtils__/TestStandards';
 
@@ -23,7 +24,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const databases = TestDatabases.create({ ids: ['POSTGRES_18'] });
 let knex: Knex;
 let standards: TestStandards;
-let served: Awaited<ReturnType<TestStandards['start']>>;
+let served: Served;
 beforeAll(async () => {
   knex = await databases.init('POSTGRES_18');
   standards = await TestStandards.create(knex);
@@ -33,14 +34,10 @@ beforeAll(async () => {
 
 /** The caller asks the routes as this person, who owns orders. Platform is an admin. */
 async function as(person: string, more?: object) {
-  const { get, post } = more
+  const routes = more
     ? await standards.start({ admins: [PLATFORM], ...more })
     : served;
-  const header = mockCredentials.user.header(person);
-  return {
-    get: (path: string) => get(path, header),
-    post: (path: string, body: object) => post(path, body, header),
-  };
+  return TestStandards.as(routes, person);
 }
 
 async function standingOf(name = 'orders') {

@@ -3,6 +3,7 @@ import {
   createBackendPlugin,
 } from '@backstage/backend-plugin-api';
 import { actionsRegistryServiceRef } from '@backstage/backend-plugin-api/alpha';
+import { toError } from '@backstage/errors';
 import { catalogServiceRef } from '@backstage/plugin-catalog-node';
 import { notificationService } from '@backstage/plugin-notifications-node';
 import {
@@ -14,7 +15,11 @@ import {
   standardsPermissions,
 } from '@portal/plugin-standards-common';
 import { registerStandardsTools } from './assistants/registerStandardsTools';
+import { CampaignKeeper } from './campaigns/CampaignKeeper';
+import { CampaignNotices } from './campaigns/CampaignNotices';
+import { CampaignService } from './campaigns/CampaignService';
 import { readStandardsConfig } from './config';
+import { CampaignStore } from './database/CampaignStore';
 import { ExceptionStore } from './database/ExceptionStore';
 import { HistoryStore } from './database/HistoryStore';
 import { StandardsStore } from './database/StandardsStore';
@@ -27,6 +32,9 @@ import { HistoryService } from './service/HistoryService';
 import { Rights } from './service/Rights';
 import { StandingService } from './service/StandingService';
 import { VisibleComponents } from './service/VisibleComponents';
+
+/** ID of the task that ends campaigns and tells owners of them. */
+const CAMPAIGNS_TASK = 'standards-campaigns';
 
 /**
  * Levels of components, at `/api/standards`.
@@ -64,12 +72,14 @@ export const standardsPlugin = createBackendPlugin({
         const now = () => new Date();
         deps.permissionsRegistry.addPermissions(standardsPermissions);
         const store = await StandardsStore.create(deps.database);
+        const campaigns = new CampaignStore(store.knex);
         const exceptions = new ExceptionStore(store.knex);
         const history = new HistoryStore(store.knex);
         const owners = new ComponentOwners(deps);
         const rights = new Rights({ ...deps, owners, standardOwners });
         const visible = new VisibleComponents(catalog);
         const service = new StandingService({
+          campaigns,
           catalog,
           exceptions,
           now,
@@ -80,6 +90,21 @@ export const standardsPlugin = createBackendPlugin({
         httpRouter.use(
           createStandardsRouter({
             auditor: deps.auditor,
+            campaigns: new CampaignService({
+              campaigns,
+              now,
+              onStart: async () => {
+                try {
+                  await scheduler.triggerTask(CAMPAIGNS_TASK);
+                } catch (error) {
+                  if (toError(error).name !== 'ConflictError') throw error;
+                  // It runs now.
+                }
+              },
+              rights,
+              store,
+              visible,
+            }),
             exceptions: new ExceptionService({
               catalog,
               exceptions,
@@ -90,6 +115,7 @@ export const standardsPlugin = createBackendPlugin({
               visible,
             }),
             history: new HistoryService({
+              campaigns,
               catalog,
               history,
               now,
@@ -123,6 +149,21 @@ export const standardsPlugin = createBackendPlugin({
           timeout: { minutes: 30 },
           initialDelay: { seconds: 30 },
           fn: signal => evaluator.run(signal),
+        });
+        const keeper = new CampaignKeeper({
+          campaigns,
+          logger: deps.logger,
+          notices: new CampaignNotices(deps),
+          now,
+          store,
+        });
+        await scheduler.scheduleTask({
+          id: CAMPAIGNS_TASK,
+          scope: 'global',
+          frequency: evaluateEvery,
+          timeout: { minutes: 10 },
+          initialDelay: { minutes: 1 },
+          fn: signal => keeper.run(signal),
         });
       },
     });

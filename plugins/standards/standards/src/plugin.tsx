@@ -8,7 +8,7 @@ import {
 } from '@backstage/plugin-catalog-react/alpha';
 import { RiMedalLine } from '@remixicon/react';
 import { standardsApi } from './api';
-import { standardsRouteRef } from './routes';
+import { campaignRouteRef, standardsRouteRef } from './routes';
 
 const TITLE = 'Standards';
 
@@ -19,8 +19,8 @@ const page = PageBlueprint.make({
     icon: <RiMedalLine />,
     routeRef: standardsRouteRef,
     loader: async () => {
-      const { StandardsPage } = await import('./page/StandardsPage');
-      return <StandardsPage />;
+      const { StandardsPages } = await import('./page/StandardsPages');
+      return <StandardsPages />;
     },
   },
 });
@@ -72,6 +72,6 @@ const levelsCard = EntityCardBlueprint.make({
 export const standardsPlugin = createFrontendPlugin({
   pluginId: 'standards',
   title: TITLE,
-  routes: { root: standardsRouteRef },
+  routes: { root: standardsRouteRef, campaign: campaignRouteRef },
   extensions: [standardsApi, page, content, standingCard, levelsCard],
 });

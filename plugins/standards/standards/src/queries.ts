@@ -23,6 +23,8 @@ export interface ListFilters extends Scope {
   search?: string;
   level?: string;
   missing?: string;
+  /** ID of a campaign. */
+  campaign?: string;
 }
 
 /** Reads where a component stands. */
@@ -52,10 +54,10 @@ export function useOverview(scope: Scope = {}) {
   });
 }
 
-/** What has a history: one component, or those of a scope. */
-export type HistoryOf = Scope & { entity?: string };
+/** What has a history: one component, or those of a scope or a campaign. */
+export type HistoryOf = Scope & { entity?: string; campaign?: string };
 
-/** Reads how levels, or the results of a check, were week by week. */
+/** Reads how levels, or the results of a check, were week by week, or day by day in a young campaign. */
 export function useHistory(of: HistoryOf, check: string | undefined) {
   const api = useApi(standardsApiRef);
   return useQuery({

@@ -1,4 +1,13 @@
-import { createRouteRef } from '@backstage/frontend-plugin-api';
+import {
+  createRouteRef,
+  createSubRouteRef,
+} from '@backstage/frontend-plugin-api';
 
 /** The page of all components. */
 export const standardsRouteRef = createRouteRef();
+
+/** The page of a campaign. */
+export const campaignRouteRef = createSubRouteRef({
+  parent: standardsRouteRef,
+  path: '/campaigns/:id',
+});

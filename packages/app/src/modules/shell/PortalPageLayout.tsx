@@ -5,18 +5,18 @@ import {
   type PageLayoutProps,
 } from '@backstage/frontend-plugin-api';
 import { PluginHeader, VisuallyHidden } from '@backstage/ui';
-import { Suspense, useMemo } from 'react';
-import { matchPath, useLocation, useResolvedPath } from 'react-router-dom';
+import { Suspense } from 'react';
+import { useResolvedPath } from 'react-router-dom';
 import {
   HasPageHeader,
-  readEntityAddress,
   useEntityTitle,
+  useHasTitle,
+  useIsNoTab,
+  useResolvedTabs,
   useShownNotFound,
 } from '@portal/plugin-addresses-react';
 import { NAV_ENTRIES } from '../nav';
 import { IsSmall } from './LoadingSkeleton';
-
-type Tabs = NonNullable<PageLayoutProps['tabs']>;
 
 /** One element for all times: a component of the app is mounted anew for each new element. */
 const NO_TAB = (
@@ -24,41 +24,6 @@ const NO_TAB = (
     <NotFoundErrorPage />
   </Suspense>
 );
-
-/** The tabs with absolute addresses, each open on all pages below it. */
-function useResolvedTabs(root: string, tabs: Tabs | undefined) {
-  return useMemo(
-    () =>
-      tabs?.map(tab => ({
-        ...tab,
-        href: tab.href.startsWith('/')
-          ? tab.href
-          : `${root}/${tab.href}`.replace(/\/{2,}/g, '/'),
-        matchStrategy: 'prefix' as const,
-      })),
-    [root, tabs],
-  );
-}
-
-/** Returns true for an address below a page with tabs that is none of them. */
-function useIsNoTab(root: string, tabs: Tabs | undefined): boolean {
-  const { pathname } = useLocation();
-  if (!tabs?.length) return false;
-  // The root leads to the first tab.
-  const isRoot = matchPath({ path: root || '/' }, pathname) !== null;
-  return (
-    !isRoot &&
-    !tabs.some(({ href }) => matchPath({ path: href, end: false }, pathname))
-  );
-}
-
-/** Returns true for the address of a page or of one of its tabs, whose content begins with its own title; a documentation has none. */
-function useHasTitle(root: string, tabs: Tabs | undefined): boolean {
-  const { pathname } = useLocation();
-  if (readEntityAddress('/docs', pathname)) return false;
-  const paths = [root || '/', ...(tabs ?? []).map(({ href }) => href)];
-  return paths.some(path => matchPath({ path }, pathname));
-}
 
 /** The heading of the first level: the innermost thing that has a name, else the page. */
 function useHeading(props: PageLayoutProps): string | undefined {

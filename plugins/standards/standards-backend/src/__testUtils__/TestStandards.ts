@@ -65,6 +65,9 @@ interface ServeOptions {
   mayRead?: boolean;
 }
 
+/** The routes, as {@link TestStandards.start} answers them. */
+export type Served = Awaited<ReturnType<TestStandards['start']>>;
+
 /** The plugin with Postgres, a catalogue and an engine that answers as told. */
 export class TestStandards {
   checks: RatedCheck[] = [];
@@ -171,6 +174,15 @@ export class TestStandards {
           .post(`/api/standards${path}`)
           .set({ authorization: sender })
           .send(body),
+    };
+  }
+
+  /** The routes as asked by a person. */
+  static as({ get, post }: Served, person: string) {
+    const header = mockCredentials.user.header(person);
+    return {
+      get: (path: string) => get(path, header),
+      post: (path: string, body: object) => post(path, body, header),
     };
   }
 

@@ -11,6 +11,9 @@ const KEPT_DAYS = 396;
 /** Days between two points of a history. */
 const STEP_DAYS = 7;
 
+/** A history that is not longer has a point for each day. */
+const SHORT_DAYS = 62;
+
 /** In place of the id of a check: the level. */
 export const LEVEL = '';
 
@@ -74,19 +77,26 @@ export class HistoryStore {
       .delete();
   }
 
-  /** Counts values week by week, today last. */
+  /**
+   * Counts values week by week, today last.
+   *
+   * @param since - the first moment; after a short time there is a value for each day
+   */
   async count(
     of: { checkId: string; version: string },
     selection: Selection,
-  ): Promise<HistoryCount[]> {
+    since?: Date,
+  ): Promise<{ stepDays: number; counts: HistoryCount[] }> {
     const today = dayOf(selection.now);
-    const weeks = Math.floor(KEPT_DAYS / STEP_DAYS);
-    const first = today - weeks * STEP_DAYS;
+    const oldest = today - KEPT_DAYS;
+    const begin = since ? Math.max(oldest, dayOf(since)) : oldest;
+    const stepDays = today - begin <= SHORT_DAYS ? 1 : STEP_DAYS;
+    const first = today - Math.floor((today - begin) / stepDays) * stepDays;
     const rows: { day: number; value: string; count: string }[] =
       await this.#knex(HISTORY)
         .joinRaw(
           'JOIN generate_series(?::int, ?::int, ?::int) AS day ON day BETWEEN first_day AND last_day',
-          [first, today, STEP_DAYS],
+          [first, today, stepDays],
         )
         .where({ check_id: of.checkId, version: of.version })
         .whereIn(
@@ -97,11 +107,12 @@ export class HistoryStore {
         .orderBy(['day', 'value'])
         .select('day', 'value')
         .count('* as count');
-    return rows.map(({ day, value, count }) => ({
+    const counts = rows.map(({ day, value, count }) => ({
       day: new Date(day * DAY_MS),
       value,
       count: Number(count),
     }));
+    return { stepDays, counts };
   }
 }
 

@@ -12,6 +12,8 @@ export interface Selection {
   /** ID of a check that is missed. */
   missing?: string;
   search?: string;
+  /** ID of a campaign of which they are part. */
+  campaign?: string;
 }
 
 /** A missed result with an exception in force of the same meaning of the check. */
@@ -27,7 +29,7 @@ export const EXCEPTED = `results.state = 'missed' AND EXISTS (
 /** The rows of these components in the table of standings. */
 export function selectComponents(
   knex: Knex,
-  { visible, owner, level, missing, now, search }: Selection,
+  { visible, owner, level, missing, now, search, campaign }: Selection,
 ) {
   const query = knex('standings').whereRaw('entity_ref = ANY(?)', [
     [...visible],
@@ -46,6 +48,14 @@ export function selectComponents(
   }
   if (search !== undefined) {
     query.whereRaw('position(lower(?) in lower(title)) > 0', [search]);
+  }
+  if (campaign !== undefined) {
+    query.whereIn(
+      'entity_ref',
+      knex('campaign_components')
+        .where({ campaign_id: campaign })
+        .select('entity_ref'),
+    );
   }
   return query;
 }

@@ -5,7 +5,7 @@ import { parseEntityRef } from '@backstage/catalog-model';
 import type { StoredException } from '../database/exceptionRows';
 
 /** Topic of the notifications on the notifications page. */
-const TOPIC = 'standards';
+export const TOPIC = 'standards';
 
 export interface NoticesOptions {
   logger: LoggerService;

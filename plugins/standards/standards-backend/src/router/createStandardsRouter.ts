@@ -4,12 +4,14 @@ import type {
 } from '@backstage/backend-plugin-api';
 import { createApiRouter, readQuery } from '@portal/plugin-backend-kit-node';
 import type { Request, Router } from 'express';
+import type { CampaignService } from '../campaigns/CampaignService';
 import { spec } from '../schema/generated/spec';
 import type { ExceptionService } from '../service/ExceptionService';
 import type { Caller, Rights } from '../service/Rights';
 import type { HistoryService } from '../service/HistoryService';
 import type { Filters } from '../service/selectFor';
 import type { StandingService } from '../service/StandingService';
+import { addCampaignRoutes } from './campaignRoutes';
 import { addExceptionRoutes } from './exceptionRoutes';
 
 /** Display name of this service. */
@@ -19,6 +21,7 @@ const PAGE_SIZE = 50;
 
 export interface StandardsRouterOptions {
   auditor: AuditorService;
+  campaigns: CampaignService;
   exceptions: ExceptionService;
   history: HistoryService;
   httpAuth: HttpAuthService;
@@ -31,6 +34,7 @@ export interface StandardsRouterOptions {
 export function createStandardsRouter(options: StandardsRouterOptions): Router {
   const {
     auditor,
+    campaigns,
     exceptions,
     history,
     httpAuth,
@@ -66,6 +70,7 @@ export function createStandardsRouter(options: StandardsRouterOptions): Router {
       level: readQuery(request, 'level'),
       missing: readQuery(request, 'missing'),
       search: readQuery(request, 'search'),
+      campaign: readQuery(request, 'campaign'),
     };
     response.json(await service.list(caller, filters, page));
   });
@@ -81,10 +86,12 @@ export function createStandardsRouter(options: StandardsRouterOptions): Router {
       ...readScope(request),
       entity: readQuery(request, 'entity'),
       check: readQuery(request, 'check'),
+      campaign: readQuery(request, 'campaign'),
     };
     response.json(await history.get(caller, question));
   });
 
+  addCampaignRoutes(router, { auditor, callerOf, campaigns });
   addExceptionRoutes(router, { auditor, callerOf, exceptions, rights });
   return router;
 }

@@ -17,6 +17,7 @@ import type {
 } from '../database/ExceptionStore';
 import type { StandardsStore } from '../database/StandardsStore';
 import type { Notices } from '../notices/Notices';
+import { readText } from './readText';
 import type { Caller, Rights } from './Rights';
 import { exceptionsOf, statesOf } from './states';
 import type { CurrentCheck } from './types';
@@ -264,15 +265,6 @@ export function isOwn(
   { principal }: Pick<Caller, 'principal'>,
 ): boolean {
   return requestedBy === principal.userRef;
-}
-
-function readText(text: string, name: string): string {
-  if (text.includes('\0')) {
-    throw new InputError(`${name}: must not contain the character U+0000`);
-  }
-  const trimmed = text.trim();
-  if (trimmed === '') throw new InputError(`${name}: must not be blank`);
-  return trimmed;
 }
 
 function refOf(entity: Entity): string {

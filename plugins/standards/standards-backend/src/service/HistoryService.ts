@@ -3,6 +3,7 @@ import { InputError } from '@backstage/errors';
 import type { CatalogService } from '@backstage/plugin-catalog-node';
 import { readEntity } from '@portal/plugin-access-node';
 import type { components } from '@portal/plugin-standards-common';
+import type { CampaignStore } from '../database/CampaignStore';
 import { type HistoryStore, LEVEL } from '../database/HistoryStore';
 import type { StandardsStore } from '../database/StandardsStore';
 import { requireOpen } from './requireOpen';
@@ -12,6 +13,7 @@ import { type Filters, type Selecting, selectFor } from './selectFor';
 type Schemas = components['schemas'];
 
 export interface HistoryServiceOptions extends Selecting {
+  campaigns: Pick<CampaignStore, 'get'>;
   catalog: Pick<CatalogService, 'getEntityByRef'>;
   history: Pick<HistoryStore, 'count'>;
   rights: Pick<Rights, 'owned'>;
@@ -19,7 +21,10 @@ export interface HistoryServiceOptions extends Selecting {
 }
 
 /** What is asked for: the level or a check, of one component or of many. */
-export interface HistoryQuestion extends Pick<Filters, 'domain' | 'owner'> {
+export interface HistoryQuestion extends Pick<
+  Filters,
+  'campaign' | 'domain' | 'owner'
+> {
   entity?: string;
   check?: string;
 }
@@ -33,28 +38,33 @@ export class HistoryService {
   }
 
   /**
-   * A week in which nothing was evaluated has no values. Only the current meaning of a check counts.
+   * Of a campaign, from its start: day by day while it is short. A week in which nothing was evaluated has no values. Only the current meaning of a check counts.
    *
-   * @throws NotFoundError for a component that the caller may not read; NotAllowedError for a confidential check of
+   * @throws NotFoundError for a component that the caller may not read, and for a campaign; NotAllowedError for a confidential check of
    *   others; InputError for a check that is not there
    */
   async get(
     caller: Caller,
     question: HistoryQuestion,
   ): Promise<Schemas['History']> {
-    const { history } = this.#options;
+    const { campaigns, history } = this.#options;
     const { entity, check, ...filters } = question;
     const selection = await selectFor(caller, filters, this.#options);
     const of = await this.#subjectOf(caller, check, entity);
     if (of.entityRef !== undefined) selection.visible = [of.entityRef];
     const points = new Map<string, Schemas['HistoryPoint']>();
-    for (const { day, value, count } of await history.count(of, selection)) {
+    const since =
+      filters.campaign === undefined
+        ? undefined
+        : (await campaigns.get(filters.campaign)).createdAt;
+    const { counts, stepDays } = await history.count(of, selection, since);
+    for (const { day, value, count } of counts) {
       const date = day.toISOString().slice(0, 10);
       const point = points.get(date) ?? { day: date, values: [] };
       point.values.push({ id: value, count });
       points.set(date, point);
     }
-    return { points: [...points.values()] };
+    return { stepDays, points: [...points.values()] };
   }
 
   async #subjectOf(caller: Caller, id?: string, entity?: string) {

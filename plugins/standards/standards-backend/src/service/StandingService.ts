@@ -11,6 +11,8 @@ import {
   nextCheck,
   standingOf,
 } from '@portal/plugin-standards-common';
+import { presentCampaign } from '../campaigns/CampaignService';
+import type { CampaignStore } from '../database/CampaignStore';
 import type { StandardsStore } from '../database/StandardsStore';
 import type { StoredException } from '../database/exceptionRows';
 import type { ExceptionStore } from '../database/ExceptionStore';
@@ -30,6 +32,7 @@ const WITH_EXCEPTION: ReadonlySet<Schemas['State']> = new Set([
 ]);
 
 export interface StandingServiceOptions extends Selecting {
+  campaigns: Pick<CampaignStore, 'get' | 'openOf'>;
   catalog: Pick<CatalogService, 'getEntityByRef' | 'getEntitiesByRefs'>;
   exceptions: Pick<ExceptionStore, 'openOf'>;
   rights: Pick<Rights, 'mayDecide' | 'owned'>;
@@ -55,7 +58,8 @@ export class StandingService {
    * @throws NotFoundError for what is not there, what the caller may not read, and what is no component
    */
   async get(caller: Caller, entityRef: string): Promise<Schemas['Standing']> {
-    const { catalog, exceptions, now, rights, store } = this.#options;
+    const { campaigns, catalog, exceptions, now, rights, store } =
+      this.#options;
     const entity = await readEntity(catalog, entityRef, caller.credentials);
     if (entity.kind.toLowerCase() !== 'component') {
       throw new NotFoundError('Only components have a level');
@@ -77,6 +81,7 @@ export class StandingService {
       mayKnowAll: isOwner,
     });
     const levels = checks[0]?.levels ?? [];
+    const asked = await campaigns.openOf(refOf(entity));
     const known = new Map(
       results.map(({ check, state }) => [check, state as CheckState]),
     );
@@ -89,6 +94,11 @@ export class StandingService {
       checks: checks.map(present),
       results: this.#withExceptions(caller, results, { open, isOwner }),
       next: nextCheck(levels, checks, known)?.id,
+      campaigns: asked.flatMap(campaign => {
+        const check = checks.find(({ id }) => id === campaign.checkId);
+        if (!check || (check.confidential && !isOwner)) return [];
+        return [presentCampaign(campaign, check)];
+      }),
       evaluatedAt: stored?.evaluatedAt.toISOString(),
     };
   }
@@ -107,6 +117,9 @@ export class StandingService {
         throw new InputError(`missing: there is no check '${filters.missing}'`);
       }
       requireOpen(caller, check);
+    }
+    if (filters.campaign !== undefined) {
+      await this.#requireKnown(caller, filters.campaign, checks);
     }
     const { items, total } = await store.list(
       await selectFor(caller, filters, this.#options),
@@ -193,6 +206,17 @@ export class StandingService {
           unknown: ofCheck(id, 'unknown'),
         })),
     };
+  }
+
+  /** Who is part of a campaign missed its check. @throws NotFoundError; NotAllowedError */
+  async #requireKnown(
+    caller: Caller,
+    id: string,
+    checks: readonly CurrentCheck[],
+  ): Promise<void> {
+    const { checkId } = await this.#options.campaigns.get(id);
+    const check = checks.find(one => one.id === checkId);
+    if (check) requireOpen(caller, check);
   }
 
   /** Adds the exceptions that wait or are in force, with what the caller may do with them. */

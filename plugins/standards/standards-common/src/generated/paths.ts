@@ -75,7 +75,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** How many of the components that the caller may read had which level, or which result of a check, week by week */
+    /** How many of the components that the caller may read had which level, or which result of a check, week by week; of a young campaign day by day */
     get: operations['getHistory'];
     put?: never;
     post?: never;
@@ -137,11 +137,117 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/campaigns': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Campaigns, and how far the components are that the caller may read */
+    get: operations['listCampaigns'];
+    put?: never;
+    /** Start a campaign for components of a scope */
+    post: operations['startCampaign'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/campaigns/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** A campaign, and how far the components are that the caller may read */
+    get: operations['getCampaign'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/campaigns/{id}/end': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** End a campaign before all is done */
+    post: operations['endCampaign'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
   schemas: {
+    CampaignFacts: {
+      id: string;
+      title: string;
+      reason: string;
+      /** @description ID of the check */
+      check: string;
+      checkTitle: string;
+      /** @description Last day in UTC, as yyyy-mm-dd */
+      until: string;
+      /** @description Entity ref of a person */
+      startedBy: string;
+      /** Format: date-time */
+      startedAt: string;
+      /** @description Entity ref; missing if all was done */
+      endedBy?: string;
+      /** Format: date-time */
+      endedAt?: string;
+      endReason?: string;
+    };
+    Campaign: {
+      id: string;
+      title: string;
+      reason: string;
+      /** @description ID of the check */
+      check: string;
+      checkTitle: string;
+      /** @description Last day in UTC, as yyyy-mm-dd */
+      until: string;
+      /** @description Entity ref of a person */
+      startedBy: string;
+      /** Format: date-time */
+      startedAt: string;
+      /** @description Entity ref; missing if all was done */
+      endedBy?: string;
+      /** Format: date-time */
+      endedAt?: string;
+      endReason?: string;
+      progress?: components['schemas']['CampaignProgress'];
+      mayEnd: boolean;
+    };
+    /** @description Numbers of components; missing if the caller may not know the results, or the check is gone */
+    CampaignProgress: {
+      met: number;
+      missed: number;
+      excepted: number;
+      unknown: number;
+    };
+    CampaignPage: {
+      items: components['schemas']['Campaign'][];
+      total: number;
+      mayStart: boolean;
+    };
     History: {
+      /** @description Days between two points */
+      stepDays: number;
       points: components['schemas']['HistoryPoint'][];
     };
     HistoryPoint: {
@@ -254,6 +360,8 @@ export interface components {
       results: components['schemas']['Result'][];
       /** @description ID of the check to meet next */
       next?: string;
+      /** @description Campaigns that go on and of which it is part */
+      campaigns: components['schemas']['CampaignFacts'][];
       /** Format: date-time */
       evaluatedAt?: string;
     };
@@ -439,6 +547,8 @@ export interface operations {
         missing?: string;
         /** @description Part of the title */
         search?: string;
+        /** @description ID of a campaign of which they are part */
+        campaign?: string;
         offset?: number;
         limit?: number;
       };
@@ -460,6 +570,7 @@ export interface operations {
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorised'];
       403: components['responses']['NotAllowed'];
+      404: components['responses']['NotFound'];
       429: components['responses']['TooManyRequests'];
     };
   };
@@ -503,6 +614,8 @@ export interface operations {
         domain?: string;
         /** @description ID of a check; without one, the level */
         check?: string;
+        /** @description ID of a campaign of which they are part */
+        campaign?: string;
       };
       header?: never;
       path?: never;
@@ -627,6 +740,143 @@ export interface operations {
     };
   };
   endException: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          reason: string;
+        };
+      };
+    };
+    responses: {
+      /** @description It has ended */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorised'];
+      403: components['responses']['NotAllowed'];
+      404: components['responses']['NotFound'];
+      409: components['responses']['Conflict'];
+      429: components['responses']['TooManyRequests'];
+    };
+  };
+  listCampaigns: {
+    parameters: {
+      query?: {
+        /** @description Those that go on, the next end first; or those that have ended, the newest first */
+        phase?: 'open' | 'ended';
+        offset?: number;
+        limit?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of campaigns */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['CampaignPage'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorised'];
+      403: components['responses']['NotAllowed'];
+      429: components['responses']['TooManyRequests'];
+    };
+  };
+  startCampaign: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          title: string;
+          reason: string;
+          check: string;
+          /**
+           * Format: date
+           * @description Last day in UTC
+           */
+          until: string;
+          /**
+           * @description missing (the default), those that miss the check now; all, those that have the check
+           * @enum {string}
+           */
+          of?: 'missing' | 'all';
+          /** @description Entity ref; only components of this owner */
+          owner?: string;
+          /** @description Entity ref; only components of this domain */
+          domain?: string;
+        };
+      };
+    };
+    responses: {
+      /** @description It has started */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            id: string;
+          };
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorised'];
+      403: components['responses']['NotAllowed'];
+      409: components['responses']['Conflict'];
+      429: components['responses']['TooManyRequests'];
+    };
+  };
+  getCampaign: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The campaign */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Campaign'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorised'];
+      403: components['responses']['NotAllowed'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['TooManyRequests'];
+    };
+  };
+  endCampaign: {
     parameters: {
       query?: never;
       header?: never;

@@ -9,6 +9,7 @@ import {
 import { Link, Text } from '@backstage/ui';
 import { layout, LoadingRows, QueryAnswer } from '@portal/plugin-portal-ui';
 import { type Schemas, useStanding } from '../queries';
+import { Campaigns } from '../standing/Campaigns';
 import { Level } from '../standing/Level';
 import { NextCheck } from '../standing/NextCheck';
 import { standardsTranslationRef } from '../translation';
@@ -49,6 +50,7 @@ function Standing({ standing }: { standing: Schemas['Standing'] }) {
           <NextCheck standing={standing} />
         </div>
       )}
+      <Campaigns standing={standing} />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import {
   EntityProvider,
   entityRouteRef,
 } from '@backstage/plugin-catalog-react';
-import { PageQueryProvider } from '@portal/plugin-portal-ui';
+import { describeDay, PageQueryProvider } from '@portal/plugin-portal-ui';
 import type { StandardsClient } from '@portal/plugin-standards-common';
 import { screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
@@ -37,6 +37,7 @@ const standing: Schemas['Standing'] = {
       todo: { text: 'Write it down.', link: '/create' },
     },
   ],
+  campaigns: [],
   results: [{ check: 'runbook', state: 'missed' }],
   next: 'runbook',
   evaluatedAt: '2026-11-28T00:00:00Z',
@@ -94,6 +95,30 @@ it('tells the level of a component, the next thing to do with the way to it, and
   expect(screen.getByRole('link', { name: 'All checks' })).toHaveAttribute(
     'href',
     '/catalog/default/component/shop/standards',
+  );
+});
+
+it('names the campaigns that ask something of the component', async () => {
+  const campaign = {
+    id: '5f4d6f0e-6a0f-4f43-9a3e-1f4f0d3b2a10',
+    title: 'Runbooks before Christmas',
+    reason: 'On call needs them',
+    check: 'runbook',
+    checkTitle: 'A runbook is linked',
+    until: '2026-12-12',
+    startedBy: 'user:default/asha',
+    startedAt: '2026-11-28T08:00:00Z',
+  };
+  show(<StandingCard />, 'Component', {
+    '/standing': { ...standing, campaigns: [campaign] },
+  });
+  const list = await screen.findByRole('list', { name: 'Campaigns' });
+  expect(list).toHaveTextContent(
+    `Campaign, until ${describeDay(campaign.until)}`,
+  );
+  expect(within(list).getByRole('link')).toHaveAttribute(
+    'href',
+    `/standards/campaigns/${campaign.id}`,
   );
 });
 

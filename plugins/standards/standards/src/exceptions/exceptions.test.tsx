@@ -45,6 +45,7 @@ const standing = (result: Schemas['Result'], mayAsk = true) => ({
       todo: { text: 'Write it.' },
     },
   ],
+  campaigns: [],
   results: [result],
 });
 

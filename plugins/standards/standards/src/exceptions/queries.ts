@@ -1,23 +1,12 @@
-import {
-  toastApiRef,
-  useApi,
-  useTranslationRef,
-} from '@backstage/frontend-plugin-api';
-import {
-  keepPreviousData,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { useApi, useTranslationRef } from '@backstage/frontend-plugin-api';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { standardsApiRef } from '../api';
+import { useChange } from '../change';
 import { STANDARDS_KEY } from '../queries';
 import { standardsTranslationRef } from '../translation';
 
 /** Exceptions on a page of the list. */
 export const EXCEPTIONS_SIZE = 20;
-
-/** Time for which a message is shown, in milliseconds. */
-const SHOWN_MS = 5_000;
 
 /** Which exceptions are listed. */
 export const PHASES = ['waiting', 'granted', 'past'] as const;
@@ -76,17 +65,4 @@ export function useEnd(id: string) {
   return useChange(t('exception.ended'), (body: { reason: string }) =>
     api.post('/exceptions/{id}/end', { params: { path: { id } }, body }),
   );
-}
-
-/** A change after which everything that is shown of standards is read again. */
-function useChange<T>(done: string, change: (body: T) => Promise<unknown>) {
-  const client = useQueryClient();
-  const toasts = useApi(toastApiRef);
-  return useMutation({
-    mutationFn: change,
-    onSuccess: async () => {
-      toasts.post({ title: done, status: 'success', timeout: SHOWN_MS });
-      await client.invalidateQueries({ queryKey: [STANDARDS_KEY] });
-    },
-  });
 }

@@ -1,20 +1,11 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Select, Text } from '@backstage/ui';
-import {
-  ChartFrame,
-  describeDay,
-  layout,
-  LoadingRows,
-  QueryAnswer,
-} from '@portal/plugin-portal-ui';
-import { lazy, useState } from 'react';
+import { layout } from '@portal/plugin-portal-ui';
+import { useState } from 'react';
 import { type HistoryOf, type Schemas, useHistory } from '../queries';
 import { standardsTranslationRef } from '../translation';
-import { EXCEPTED_SHADE, shadeOf } from '../standing/shade';
-import { weeksOf } from './weeks';
-
-// The library of the charts is large.
-const HistoryChart = lazy(() => import('./HistoryChart'));
+import { HistoryAnswer } from './HistoryAnswer';
+import { useHistoryValues } from './values';
 
 /** In place of the id of a check: the level. */
 const LEVEL = 'level';
@@ -30,7 +21,7 @@ export function History(props: {
   const { of, levels, checks } = props;
   const [shown, setShown] = useState(LEVEL);
   const check = checks.find(({ id }) => id === shown);
-  const values = useValues(check ? undefined : levels);
+  const values = useHistoryValues(check ? undefined : levels);
   const query = useHistory(of, check?.id);
   const title = check?.title ?? t('history.levels');
   return (
@@ -49,74 +40,7 @@ export function History(props: {
           onChange={next => setShown(String(next))}
         />
       </div>
-      <QueryAnswer
-        query={query}
-        failed={t('history.failed')}
-        skeleton={<LoadingRows label={t('history.loading')} rows={4} />}
-      >
-        {history => {
-          const weeks = weeksOf(history);
-          return weeks.length === 0 ? (
-            <Text as="p" color="secondary">
-              {t('history.none')}
-            </Text>
-          ) : (
-            <ChartFrame
-              title={title}
-              definition={t('history.definition')}
-              fileName="standards-history"
-              series={values}
-              data={{
-                columns: [
-                  {
-                    label: t('history.day'),
-                    format: day => describeDay(String(day)),
-                  },
-                  ...values.map(({ label }) => ({ label })),
-                ],
-                rows: weeks.map(week => [
-                  week.day,
-                  ...values.map(({ id }) => week[id] ?? 0),
-                ]),
-              }}
-            >
-              <HistoryChart weeks={weeks} values={values} />
-            </ChartFrame>
-          );
-        }}
-      </QueryAnswer>
+      <HistoryAnswer query={query} title={title} values={values} />
     </section>
   );
-}
-
-/** What the bars consist of: levels, or states of a check. */
-function useValues(levels: readonly Schemas['Level'][] | undefined) {
-  const { t } = useTranslationRef(standardsTranslationRef);
-  const unknown = {
-    id: 'unknown',
-    label: t('state.unknown'),
-    color: EXCEPTED_SHADE,
-  };
-  if (!levels) {
-    return [
-      { id: 'met', label: t('state.met'), color: 'var(--bui-fg-positive)' },
-      {
-        id: 'missed',
-        label: t('state.missed'),
-        color: 'var(--bui-fg-negative)',
-      },
-      unknown,
-    ];
-  }
-  return [
-    ...levels
-      .map(({ id, title }, index) => ({
-        id,
-        label: title,
-        color: shadeOf(index + 1, levels.length),
-      }))
-      .reverse(),
-    { id: 'none', label: t('page.noLevel'), color: shadeOf(0, levels.length) },
-    unknown,
-  ];
 }

@@ -2,7 +2,6 @@ import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import {
   AXIS,
   CHART_HEIGHT,
-  type ChartSeries,
   describeDay,
   describeShortDay,
   GRID_COLOR,
@@ -18,21 +17,21 @@ import {
   YAxis,
 } from 'recharts';
 import { standardsTranslationRef } from '../translation';
-import type { HistoryWeek } from './weeks';
+import type { HistoryPoint } from './points';
+import type { HistoryValues } from './values';
 
 export interface HistoryChartProps {
-  weeks: readonly HistoryWeek[];
-  /** The values, from the bottom of a bar to its top. */
-  values: readonly (ChartSeries & { id: string })[];
+  points: readonly HistoryPoint[];
+  values: HistoryValues;
 }
 
-/** How many components had which value, week by week. A week without a bar is not known. */
-export default function HistoryChart({ weeks, values }: HistoryChartProps) {
+/** How many components had which value, week by week or day by day. What has no bar is not known. */
+export default function HistoryChart({ points, values }: HistoryChartProps) {
   const { t } = useTranslationRef(standardsTranslationRef);
   return (
     <ResponsiveContainer width="100%" height={CHART_HEIGHT}>
       <BarChart
-        data={[...weeks]}
+        data={[...points]}
         margin={{ right: 8, top: 8 }}
         accessibilityLayer
         title={t('history.title')}
@@ -54,7 +53,7 @@ export default function HistoryChart({ weeks, values }: HistoryChartProps) {
             key={id}
             dataKey={id}
             name={label}
-            stackId="week"
+            stackId="point"
             maxBarSize={32}
             fill={color}
             stroke="var(--bui-fg-secondary)"

@@ -12,18 +12,13 @@ import {
   Failure,
   layout,
   LoadingRows,
-  NumberedPages,
   QueryAnswer,
   useTypedText,
 } from '@portal/plugin-portal-ui';
-import {
-  type ListFilters,
-  PAGE_SIZE,
-  type Schemas,
-  useStandings,
-} from '../queries';
+import { type ListFilters, type Schemas, useStandings } from '../queries';
 import { standardsTranslationRef } from '../translation';
 import { ComponentMatrix } from './ComponentMatrix';
+import { ComponentPages } from './ComponentPages';
 import { ComponentTable } from './ComponentTable';
 import styles from './Page.module.css';
 import { useCsv } from './useCsv';
@@ -69,14 +64,10 @@ export function ComponentList({ rules, state, change }: ComponentListProps) {
               ) : (
                 <ComponentMatrix rules={rules} rows={items} />
               )}
-              <NumberedPages
-                offset={page * PAGE_SIZE}
-                pageSize={PAGE_SIZE}
+              <ComponentPages
+                page={page}
                 total={total}
-                noun={t('list.noun')}
-                onOffset={offset =>
-                  change({ page: Math.floor(offset / PAGE_SIZE) })
-                }
+                onPage={next => change({ page: next })}
               />
             </>
           )

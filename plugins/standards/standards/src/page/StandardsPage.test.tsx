@@ -4,20 +4,10 @@ import { PageQueryProvider } from '@portal/plugin-portal-ui';
 import type { StandardsClient } from '@portal/plugin-standards-common';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { check } from '../__testUtils__/check';
 import { standardsApiRef } from '../api';
 import type { Schemas } from '../queries';
 import { StandardsPage } from './StandardsPage';
-
-const check = (id: string, confidential = false): Schemas['Check'] => ({
-  id,
-  title: `Check ${id}`,
-  description: '',
-  level: 'bronze',
-  counts: true,
-  confidential,
-  types: [],
-  todo: { text: '' },
-});
 
 const rules: Schemas['Rules'] = {
   levels: [{ id: 'bronze', title: 'Bronze' }],
@@ -68,7 +58,8 @@ function show(answers: Record<string, unknown> = {}, address = '/') {
     '/checks': rules,
     '/summary': summary,
     '/standings': page,
-    '/history': { points: [] },
+    '/history': { stepDays: 7, points: [] },
+    '/campaigns': { items: [], total: 0, mayStart: false },
     '/exceptions': { items: [], total: 0 },
     ...answers,
   };

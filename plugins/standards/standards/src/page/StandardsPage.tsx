@@ -11,6 +11,8 @@ import {
   textField,
   useAddressState,
 } from '@portal/plugin-portal-ui';
+import { CampaignList } from '../campaigns/CampaignList';
+import { CAMPAIGN_PHASES } from '../campaigns/queries';
 import { ExceptionList } from '../exceptions/ExceptionList';
 import { PHASES } from '../exceptions/queries';
 import { History } from '../history/History';
@@ -19,12 +21,10 @@ import { standardsTranslationRef } from '../translation';
 import { CheckTable } from './CheckTable';
 import { ComponentList } from './ComponentList';
 import { LevelFigures } from './LevelFigures';
+import { isRef } from './refs';
 import { VIEWS } from './views';
 
 const isId = (text: string) => /^[a-z0-9-]{1,60}$/.test(text);
-
-const isRef = (text: string) =>
-  /^(group|user|domain):[\w.-]{1,63}\/[\w.-]{1,63}$/i.test(text);
 
 const ADDRESS = {
   owner: optionalField(isRef),
@@ -34,6 +34,7 @@ const ADDRESS = {
   missing: optionalField(isId),
   view: choiceField(VIEWS, 'table'),
   exceptions: choiceField(PHASES, 'waiting'),
+  campaigns: choiceField(CAMPAIGN_PHASES, 'open'),
   page: pageField(),
 };
 
@@ -71,6 +72,12 @@ export function StandardsPage() {
                   checks={rules.checks.filter(({ id }) =>
                     summary.checks.some(one => one.id === id),
                   )}
+                />
+                <CampaignList
+                  phase={state.campaigns}
+                  onPhase={campaigns => change({ campaigns })}
+                  checks={rules.checks}
+                  scope={{ owner, domain }}
                 />
                 <ComponentList rules={rules} state={state} change={change} />
                 <ExceptionList

@@ -1,3 +1,4 @@
+import type { CampaignPhase } from '../campaigns/queries';
 import type { Phase } from '../exceptions/queries';
 
 /** How the components are shown. */
@@ -15,5 +16,6 @@ export interface ListState {
   missing?: string;
   view: View;
   exceptions: Phase;
+  campaigns: CampaignPhase;
   page: number;
 }

@@ -34,6 +34,7 @@ const standing: Schemas['Standing'] = {
     check('runbook', 'silver', 'edit'),
     check('tried', 'silver'),
   ],
+  campaigns: [],
   results: [
     { check: 'owner', state: 'met', since: '2026-11-01T00:00:00Z' },
     { check: 'runbook', state: 'missed', since: '2026-11-02T00:00:00Z' },

@@ -7,6 +7,7 @@ import { type Schemas, useStanding } from '../queries';
 import { History } from '../history/History';
 import { standardsRouteRef } from '../routes';
 import { CheckList } from '../standing/CheckList';
+import { Campaigns } from '../standing/Campaigns';
 import { Level } from '../standing/Level';
 import { NextCheck } from '../standing/NextCheck';
 import { standardsTranslationRef } from '../translation';
@@ -43,7 +44,10 @@ function StandingCards(props: { standing: Standing; entityRef: string }) {
           <Level standing={standing} />
         </EntityInfoCard>
         <EntityInfoCard title={t('tab.todo')}>
-          <NextCheck standing={standing} />
+          <div className={layout.stack4}>
+            <NextCheck standing={standing} />
+            <Campaigns standing={standing} />
+          </div>
         </EntityInfoCard>
       </div>
       <div className={layout.cards}>

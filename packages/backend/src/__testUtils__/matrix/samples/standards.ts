@@ -7,7 +7,21 @@ const FACTS = { entity: OWN, ids: 'catalogueFacts' };
 export const standardsSamples: Samples = {
   'GET /api/standards/standing': OWNED_COMPONENTS,
 
-  // Refused after the question for the right: there is no such check.
+  // Refused after the question for the right: there is no such check, and no such campaign.
+  'POST /api/standards/campaigns': [
+    {
+      body: {
+        title: 'None',
+        reason: 'why',
+        check: 'none',
+        until: '2099-01-01',
+      },
+    },
+  ],
+  'GET /api/standards/campaigns/:id': [{ params: { id: NOTHING } }],
+  'POST /api/standards/campaigns/:id/end': [
+    { params: { id: NOTHING }, body: { reason: 'why' } },
+  ],
   'POST /api/standards/exceptions': [OWN, OTHER].map((entity, index) => ({
     label: index ? 'of another team' : 'own',
     body: { entity, check: 'none', days: 1, reason: 'why' },

@@ -97,6 +97,12 @@ export const spec = {
             schema: { type: 'string', minLength: 1, maxLength: 100 },
           },
           {
+            name: 'campaign',
+            in: 'query',
+            description: 'ID of a campaign of which they are part',
+            schema: { type: 'string', format: 'uuid' },
+          },
+          {
             name: 'offset',
             in: 'query',
             schema: { type: 'integer', minimum: 0, maximum: 20000 },
@@ -119,6 +125,7 @@ export const spec = {
           '400': { $ref: '#/components/responses/BadRequest' },
           '401': { $ref: '#/components/responses/Unauthorised' },
           '403': { $ref: '#/components/responses/NotAllowed' },
+          '404': { $ref: '#/components/responses/NotFound' },
           '429': { $ref: '#/components/responses/TooManyRequests' },
         },
       },
@@ -162,7 +169,7 @@ export const spec = {
       get: {
         operationId: 'getHistory',
         summary:
-          'How many of the components that the caller may read had which level, or which result of a check, week by week',
+          'How many of the components that the caller may read had which level, or which result of a check, week by week; of a young campaign day by day',
         parameters: [
           {
             name: 'entity',
@@ -187,6 +194,12 @@ export const spec = {
             in: 'query',
             description: 'ID of a check; without one, the level',
             schema: { type: 'string', minLength: 1, maxLength: 60 },
+          },
+          {
+            name: 'campaign',
+            in: 'query',
+            description: 'ID of a campaign of which they are part',
+            schema: { type: 'string', format: 'uuid' },
           },
         ],
         responses: {
@@ -368,14 +381,282 @@ export const spec = {
         },
       },
     },
+    '/campaigns': {
+      get: {
+        operationId: 'listCampaigns',
+        summary:
+          'Campaigns, and how far the components are that the caller may read',
+        parameters: [
+          {
+            name: 'phase',
+            in: 'query',
+            description:
+              'Those that go on, the next end first; or those that have ended, the newest first',
+            schema: { type: 'string', enum: ['open', 'ended'] },
+          },
+          {
+            name: 'offset',
+            in: 'query',
+            schema: { type: 'integer', minimum: 0, maximum: 20000 },
+          },
+          {
+            name: 'limit',
+            in: 'query',
+            schema: { type: 'integer', minimum: 1, maximum: 100 },
+          },
+        ],
+        responses: {
+          '200': {
+            description: 'A page of campaigns',
+            content: {
+              'application/json': {
+                schema: { $ref: '#/components/schemas/CampaignPage' },
+              },
+            },
+          },
+          '400': { $ref: '#/components/responses/BadRequest' },
+          '401': { $ref: '#/components/responses/Unauthorised' },
+          '403': { $ref: '#/components/responses/NotAllowed' },
+          '429': { $ref: '#/components/responses/TooManyRequests' },
+        },
+      },
+      post: {
+        operationId: 'startCampaign',
+        summary: 'Start a campaign for components of a scope',
+        requestBody: {
+          required: true,
+          content: {
+            'application/json': {
+              schema: {
+                type: 'object',
+                additionalProperties: false,
+                required: ['title', 'reason', 'check', 'until'],
+                properties: {
+                  title: { type: 'string', minLength: 1, maxLength: 100 },
+                  reason: { type: 'string', minLength: 1, maxLength: 500 },
+                  check: { type: 'string', minLength: 1, maxLength: 60 },
+                  until: {
+                    type: 'string',
+                    format: 'date',
+                    description: 'Last day in UTC',
+                  },
+                  of: {
+                    type: 'string',
+                    enum: ['missing', 'all'],
+                    description:
+                      'missing (the default), those that miss the check now; all, those that have the check',
+                  },
+                  owner: {
+                    type: 'string',
+                    minLength: 1,
+                    maxLength: 400,
+                    description: 'Entity ref; only components of this owner',
+                  },
+                  domain: {
+                    type: 'string',
+                    minLength: 1,
+                    maxLength: 400,
+                    description: 'Entity ref; only components of this domain',
+                  },
+                },
+              },
+            },
+          },
+        },
+        responses: {
+          '201': {
+            description: 'It has started',
+            content: {
+              'application/json': {
+                schema: {
+                  type: 'object',
+                  additionalProperties: false,
+                  required: ['id'],
+                  properties: { id: { type: 'string' } },
+                },
+              },
+            },
+          },
+          '400': { $ref: '#/components/responses/BadRequest' },
+          '401': { $ref: '#/components/responses/Unauthorised' },
+          '403': { $ref: '#/components/responses/NotAllowed' },
+          '409': { $ref: '#/components/responses/Conflict' },
+          '429': { $ref: '#/components/responses/TooManyRequests' },
+        },
+      },
+    },
+    '/campaigns/{id}': {
+      get: {
+        operationId: 'getCampaign',
+        summary:
+          'A campaign, and how far the components are that the caller may read',
+        parameters: [
+          {
+            name: 'id',
+            in: 'path',
+            required: true,
+            schema: { type: 'string', format: 'uuid' },
+          },
+        ],
+        responses: {
+          '200': {
+            description: 'The campaign',
+            content: {
+              'application/json': {
+                schema: { $ref: '#/components/schemas/Campaign' },
+              },
+            },
+          },
+          '400': { $ref: '#/components/responses/BadRequest' },
+          '401': { $ref: '#/components/responses/Unauthorised' },
+          '403': { $ref: '#/components/responses/NotAllowed' },
+          '404': { $ref: '#/components/responses/NotFound' },
+          '429': { $ref: '#/components/responses/TooManyRequests' },
+        },
+      },
+    },
+    '/campaigns/{id}/end': {
+      post: {
+        operationId: 'endCampaign',
+        summary: 'End a campaign before all is done',
+        parameters: [
+          {
+            name: 'id',
+            in: 'path',
+            required: true,
+            schema: { type: 'string', format: 'uuid' },
+          },
+        ],
+        requestBody: {
+          required: true,
+          content: {
+            'application/json': {
+              schema: {
+                type: 'object',
+                additionalProperties: false,
+                required: ['reason'],
+                properties: {
+                  reason: { type: 'string', minLength: 1, maxLength: 500 },
+                },
+              },
+            },
+          },
+        },
+        responses: {
+          '204': { description: 'It has ended' },
+          '400': { $ref: '#/components/responses/BadRequest' },
+          '401': { $ref: '#/components/responses/Unauthorised' },
+          '403': { $ref: '#/components/responses/NotAllowed' },
+          '404': { $ref: '#/components/responses/NotFound' },
+          '409': { $ref: '#/components/responses/Conflict' },
+          '429': { $ref: '#/components/responses/TooManyRequests' },
+        },
+      },
+    },
   },
   components: {
     schemas: {
+      CampaignFacts: {
+        type: 'object',
+        additionalProperties: false,
+        required: [
+          'id',
+          'title',
+          'reason',
+          'check',
+          'checkTitle',
+          'until',
+          'startedBy',
+          'startedAt',
+        ],
+        properties: {
+          id: { type: 'string' },
+          title: { type: 'string' },
+          reason: { type: 'string' },
+          check: { type: 'string', description: 'ID of the check' },
+          checkTitle: { type: 'string' },
+          until: {
+            type: 'string',
+            description: 'Last day in UTC, as yyyy-mm-dd',
+          },
+          startedBy: { type: 'string', description: 'Entity ref of a person' },
+          startedAt: { type: 'string', format: 'date-time' },
+          endedBy: {
+            type: 'string',
+            description: 'Entity ref; missing if all was done',
+          },
+          endedAt: { type: 'string', format: 'date-time' },
+          endReason: { type: 'string' },
+        },
+      },
+      Campaign: {
+        type: 'object',
+        additionalProperties: false,
+        required: [
+          'id',
+          'title',
+          'reason',
+          'check',
+          'checkTitle',
+          'until',
+          'startedBy',
+          'startedAt',
+          'mayEnd',
+        ],
+        properties: {
+          id: { type: 'string' },
+          title: { type: 'string' },
+          reason: { type: 'string' },
+          check: { type: 'string', description: 'ID of the check' },
+          checkTitle: { type: 'string' },
+          until: {
+            type: 'string',
+            description: 'Last day in UTC, as yyyy-mm-dd',
+          },
+          startedBy: { type: 'string', description: 'Entity ref of a person' },
+          startedAt: { type: 'string', format: 'date-time' },
+          endedBy: {
+            type: 'string',
+            description: 'Entity ref; missing if all was done',
+          },
+          endedAt: { type: 'string', format: 'date-time' },
+          endReason: { type: 'string' },
+          progress: { $ref: '#/components/schemas/CampaignProgress' },
+          mayEnd: { type: 'boolean' },
+        },
+      },
+      CampaignProgress: {
+        type: 'object',
+        description:
+          'Numbers of components; missing if the caller may not know the results, or the check is gone',
+        additionalProperties: false,
+        required: ['met', 'missed', 'excepted', 'unknown'],
+        properties: {
+          met: { type: 'integer' },
+          missed: { type: 'integer' },
+          excepted: { type: 'integer' },
+          unknown: { type: 'integer' },
+        },
+      },
+      CampaignPage: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['items', 'total', 'mayStart'],
+        properties: {
+          items: {
+            type: 'array',
+            items: { $ref: '#/components/schemas/Campaign' },
+          },
+          total: { type: 'integer' },
+          mayStart: { type: 'boolean' },
+        },
+      },
       History: {
         type: 'object',
         additionalProperties: false,
-        required: ['points'],
+        required: ['points', 'stepDays'],
         properties: {
+          stepDays: { type: 'integer', description: 'Days between two points' },
           points: {
             type: 'array',
             items: { $ref: '#/components/schemas/HistoryPoint' },
@@ -574,7 +855,14 @@ export const spec = {
       Standing: {
         type: 'object',
         additionalProperties: false,
-        required: ['isCertain', 'mayAsk', 'levels', 'checks', 'results'],
+        required: [
+          'isCertain',
+          'mayAsk',
+          'levels',
+          'checks',
+          'results',
+          'campaigns',
+        ],
         properties: {
           level: {
             type: 'string',
@@ -607,6 +895,11 @@ export const spec = {
             items: { $ref: '#/components/schemas/Result' },
           },
           next: { type: 'string', description: 'ID of the check to meet next' },
+          campaigns: {
+            type: 'array',
+            description: 'Campaigns that go on and of which it is part',
+            items: { $ref: '#/components/schemas/CampaignFacts' },
+          },
           evaluatedAt: { type: 'string', format: 'date-time' },
         },
       },
