@@ -49,6 +49,10 @@ it.each([
   ['focus-20261030.csv', 'focus-20261031.csv'],
   ['focus-202610300000.csv', 'focus-202610310000.csv'],
   ['01.csv', '02.csv'],
+  // Each replaces the one before: together they would count twice.
+  ['focus-0901.csv', 'focus-0902.csv'],
+  ['focus-010926.csv', 'focus-020926.csv'],
+  ['focus-01092026.csv', 'focus-02092026.csv'],
 ])('takes files of their own at the top alone: %s, %s', (a, b) => {
   expect(partsOf([file(a, 1), file(b, 2)])).toEqual([
     [a, a],

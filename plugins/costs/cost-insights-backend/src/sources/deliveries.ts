@@ -118,8 +118,12 @@ function groupsOf(files: readonly SourceFile[]): Map<string, SourceFile[]> {
   );
 }
 
-/** The number of a part, as exports write it: `part-3`, or with zeros in front. A date has none. */
-const PART = /(?<=\bpart[-_.]?)\d{1,12}|(?<=^|[-_.])0\d{3,11}(?=[-_.])/gi;
+/**
+ * The number of a part, as exports write it: `part-3`, `part_0_0001`, or with zeros in front. A number that may be a date, such as `0901`
+ * of a daily export that replaces the one before, is none.
+ */
+const PART =
+  /(?<=\bpart[-_.]?(?:\d{1,12}[-_.])?)\d{1,12}|(?<=^|[-_.])(?:00\d{2,10}|0\d{4}|0\d{6}|0\d{8,11})(?=[-_.])/gi;
 
 function stemOf(name: string): string {
   return name.replace(PART, '*').replace(/\.gz$/i, '');
