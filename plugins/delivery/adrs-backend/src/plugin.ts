@@ -14,6 +14,7 @@ import {
   sourceControlServiceRef,
 } from '@portal/plugin-source-control-node';
 import { createAdrsRouter } from './router/createAdrsRouter';
+import { AdrCounts } from './service/AdrCounts';
 import { AdrDocuments } from './service/AdrDocuments';
 import { AdrFolders } from './service/AdrFolders';
 import { AdrService } from './service/AdrService';
@@ -45,6 +46,7 @@ export const adrsPlugin = createBackendPlugin({
         const service = new AdrService({ ...services, folders });
         httpRouter.use(
           createAdrsRouter({
+            counts: new AdrCounts({ ...services, folders, service }),
             documents: new AdrDocuments({ ...services, folders, service }),
             httpAuth,
             requestsPerMinute:

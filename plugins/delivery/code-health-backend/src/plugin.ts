@@ -11,6 +11,7 @@ import { CODE_HEALTH_PLUGIN_ID } from '@portal/plugin-code-health-common';
 import { SharedReads, SystemClient } from '@portal/plugin-system-client-node';
 import { readCodeHealthConfig } from './config';
 import { createCodeHealthRouter } from './router/createCodeHealthRouter';
+import { GateFacts } from './service/GateFacts';
 import { HealthService } from './service/HealthService';
 import { SonarClient } from './sonarqube/SonarClient';
 
@@ -50,6 +51,7 @@ export const codeHealthPlugin = createBackendPlugin({
         const owners = new ComponentOwners(services);
         services.httpRouter.use(
           createCodeHealthRouter({
+            facts: new GateFacts({ ...services, sonar }),
             httpAuth: services.httpAuth,
             requestsPerMinute: config?.requestsPerMinute,
             service: new HealthService({ ...services, owners, sonar }),

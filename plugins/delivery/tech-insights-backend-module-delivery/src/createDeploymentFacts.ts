@@ -1,23 +1,17 @@
-import type { AuthService } from '@backstage/backend-plugin-api';
-import { stringifyEntityRef } from '@backstage/catalog-model';
-import type { CatalogService } from '@backstage/plugin-catalog-node';
-import { createComponentFacts } from '@portal/plugin-entity-facts-node';
 import type { PipelineDeployClient } from '@portal/plugin-pipeline-deploy-common';
+import { createAskedFacts, type FactsOptions } from './createAskedFacts';
 
 /** The facts of a component's deployments to production. One without any is not known. */
 export function createDeploymentFacts({
   client,
   ...options
-}: {
-  auth: AuthService;
-  catalog: Pick<CatalogService, 'queryEntities'>;
+}: FactsOptions & {
   /** Asks as this service. */
   client: Pick<PipelineDeployClient, 'post'>;
 }) {
-  return createComponentFacts({
+  return createAskedFacts({
     ...options,
     id: 'deploymentFacts',
-    version: '1.0.0',
     schema: {
       daysSinceRelease: {
         type: 'integer',
@@ -32,25 +26,17 @@ export function createDeploymentFacts({
         description: 'Production deployments that failed in the last 30 days',
       },
     },
-    fields: [],
-    factsOf: async entities => {
-      const refs = entities.map(entity =>
-        stringifyEntityRef(entity).toLowerCase(),
+    ask: async entityRefs => {
+      const body = { entityRefs };
+      const { data } = await client.post('/production-facts', { body });
+      return data!.items.map(
+        ({ entityRef, daysSinceRelease, isApproved, failed }) => ({
+          entityRef,
+          daysSinceRelease,
+          releaseApproved: isApproved,
+          failedDeployments: failed,
+        }),
       );
-      const { data } = await client.post('/production-facts', {
-        body: { entityRefs: refs },
-      });
-      const known = new Map(
-        data!.items.map(fact => [fact.entityRef, fact] as const),
-      );
-      return refs.map(ref => {
-        const fact = known.get(ref);
-        return {
-          daysSinceRelease: fact?.daysSinceRelease,
-          releaseApproved: fact?.isApproved,
-          failedDeployments: fact?.failed,
-        };
-      });
     },
   });
 }

@@ -4,8 +4,24 @@ import {
 } from '@backstage/backend-plugin-api';
 import { catalogServiceRef } from '@backstage/plugin-catalog-node';
 import { techInsightsFactRetrieversExtensionPoint } from '@backstage-community/plugin-tech-insights-node';
+import { ADRS_PLUGIN_ID, createAdrsClient } from '@portal/plugin-adrs-common';
+import {
+  CODE_HEALTH_PLUGIN_ID,
+  createCodeHealthClient,
+} from '@portal/plugin-code-health-common';
+import {
+  createPipelineDeployClient,
+  PIPELINE_DEPLOY_PLUGIN_ID,
+} from '@portal/plugin-pipeline-deploy-common';
+import {
+  createVaultClient,
+  VAULT_PLUGIN_ID,
+} from '@portal/plugin-vault-common';
+import { createDecisionFacts } from './createDecisionFacts';
 import { createDeploymentFacts } from './createDeploymentFacts';
-import { createDeploymentReader } from './createDeploymentReader';
+import { createQualityFacts } from './createQualityFacts';
+import { createSecretFacts } from './createSecretFacts';
+import { createServiceFetch } from './createServiceFetch';
 import { createSupportFacts } from './createSupportFacts';
 
 /** Gives the checks what delivery knows of components. */
@@ -21,13 +37,29 @@ export const techInsightsModuleDelivery = createBackendModule({
         facts: techInsightsFactRetrieversExtensionPoint,
       },
       async init({ auth, catalog, discovery, facts }) {
+        const options = { auth, catalog };
+        const asking = (pluginId: string) =>
+          createServiceFetch(pluginId, { auth, discovery });
         facts.addFactRetrievers({
-          deploymentFacts: createDeploymentFacts({
-            auth,
-            catalog,
-            client: createDeploymentReader({ auth, discovery }),
+          decisionFacts: createDecisionFacts({
+            ...options,
+            client: createAdrsClient(asking(ADRS_PLUGIN_ID)),
           }),
-          supportFacts: createSupportFacts({ auth, catalog }),
+          deploymentFacts: createDeploymentFacts({
+            ...options,
+            client: createPipelineDeployClient(
+              asking(PIPELINE_DEPLOY_PLUGIN_ID),
+            ),
+          }),
+          qualityFacts: createQualityFacts({
+            ...options,
+            client: createCodeHealthClient(asking(CODE_HEALTH_PLUGIN_ID)),
+          }),
+          secretFacts: createSecretFacts({
+            ...options,
+            client: createVaultClient(asking(VAULT_PLUGIN_ID)),
+          }),
+          supportFacts: createSupportFacts(options),
         });
       },
     });

@@ -11,6 +11,7 @@ import { SharedReads, SystemClient } from '@portal/plugin-system-client-node';
 import { VAULT_PLUGIN_ID } from '@portal/plugin-vault-common';
 import { readVaultConfig } from './config';
 import { createVaultRouter } from './router/createVaultRouter';
+import { SecretAges } from './service/SecretAges';
 import { SecretService } from './service/SecretService';
 import { VaultReader } from './vault/VaultReader';
 import { VaultTokens } from './vault/VaultTokens';
@@ -43,22 +44,24 @@ export const vaultPlugin = createBackendPlugin({
           logger,
           timeoutMs: config?.timeoutMs,
         });
+        const vault = config && {
+          config,
+          reader: new VaultReader({
+            client,
+            config,
+            reads: new SharedReads({ cache, logger }),
+            tokens: new VaultTokens(client, config),
+          }),
+        };
         deps.httpRouter.use(
           createVaultRouter({
             ...deps,
+            ages: new SecretAges({ ...deps, vault }),
             requestsPerMinute: config?.requestsPerMinute,
             service: new SecretService({
               ...deps,
               owners: new ComponentOwners(deps),
-              vault: config && {
-                config,
-                reader: new VaultReader({
-                  client,
-                  config,
-                  reads: new SharedReads({ cache, logger }),
-                  tokens: new VaultTokens(client, config),
-                }),
-              },
+              vault,
             }),
           }),
         );

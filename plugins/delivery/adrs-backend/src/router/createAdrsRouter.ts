@@ -6,6 +6,7 @@ import {
 } from '@portal/plugin-backend-kit-node';
 import type { Router } from 'express';
 import { spec } from '../schema/generated/spec';
+import type { AdrCounts } from '../service/AdrCounts';
 import type { AdrDocuments } from '../service/AdrDocuments';
 import type { AdrService } from '../service/AdrService';
 
@@ -17,12 +18,13 @@ const SYSTEM = 'ADRs';
  * search.
  */
 export function createAdrsRouter(options: {
+  counts: AdrCounts;
   documents: Pick<AdrDocuments, 'list'>;
   httpAuth: HttpAuthService;
   requestsPerMinute?: number;
   service: AdrService;
 }): Router {
-  const { documents, httpAuth, requestsPerMinute, service } = options;
+  const { counts, documents, httpAuth, requestsPerMinute, service } = options;
   const router = createApiRouter({
     title: SYSTEM,
     spec,
@@ -51,6 +53,13 @@ export function createAdrsRouter(options: {
     await httpAuth.credentials(request, { allow: ['service'] });
     const cursor = readQuery(request, 'cursor');
     response.json(await documents.list(cursor, { signal }));
+  });
+  // For checks, which tell people whether they are met and nothing else.
+  router.post('/count-facts', async (request, response) => {
+    const signal = requestSignal(request, response);
+    await httpAuth.credentials(request, { allow: ['service'] });
+    const { entityRefs } = request.body;
+    response.json({ items: await counts.of(entityRefs, { signal }) });
   });
   return router;
 }

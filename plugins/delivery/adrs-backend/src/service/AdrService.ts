@@ -103,6 +103,18 @@ export class AdrService {
   }
 
   /**
+   * Counts the ADRs of a folder.
+   *
+   * @throws as SourceControlService
+   */
+  async count(
+    folder: AdrFolder,
+    reader: Pick<Reader, 'signal'>,
+  ): Promise<number> {
+    return (await this.#entriesOf(folder, reader)).entries.length;
+  }
+
+  /**
    * Reads an ADR with the images of its repository.
    *
    * @param file - name of a file of the folder, or of a folder in it

@@ -51,10 +51,32 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/count-facts': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Counts the ADRs of some components; for services of the portal only */
+    post: operations['readCountFacts'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
   schemas: {
+    CountFact: {
+      /** @description In lower case */
+      entityRef: string;
+      count: number;
+    };
     Adr: {
       /** @description Name of the file or of the folder of an ADR that has one */
       file: string;
@@ -280,6 +302,40 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['DocumentPage'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorised'];
+      403: components['responses']['NotAllowed'];
+      429: components['responses']['TooManyRequests'];
+      502: components['responses']['UpstreamUnavailable'];
+      503: components['responses']['UpstreamTimeout'];
+    };
+  };
+  readCountFacts: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          entityRefs: string[];
+        };
+      };
+    };
+    responses: {
+      /** @description Of those in repositories that are not private */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            items: components['schemas']['CountFact'][];
+          };
         };
       };
       400: components['responses']['BadRequest'];

@@ -3,12 +3,11 @@ import type {
   BackstageCredentials,
 } from '@backstage/backend-plugin-api';
 import { type Entity, stringifyEntityRef } from '@backstage/catalog-model';
-import { InputError, NotAllowedError, NotFoundError } from '@backstage/errors';
+import { NotAllowedError, NotFoundError } from '@backstage/errors';
 import type { CatalogService } from '@backstage/plugin-catalog-node';
 import { entityTitle } from '@portal/plugin-backend-kit-common';
 import {
   type ComponentOwners,
-  ownersOf,
   type Principals,
   readEntity,
 } from '@portal/plugin-access-node';
@@ -18,11 +17,9 @@ import {
 } from '@portal/plugin-code-health-common';
 import type { CodeHealthConfig } from '../config';
 import type { SonarClient } from '../sonarqube/SonarClient';
+import { keyOf, ownersKeyOf } from './projectKey';
 
 type Health = components['schemas']['CodeHealth'];
-
-/** Keys of SonarQube's projects. */
-const KEY = /^(?=.*\D)[\w.:-]{1,400}$/;
 
 /** Maximum number of components that are read for one key. */
 const MAX_COMPONENTS = 20;
@@ -109,25 +106,9 @@ export class HealthService {
   }
 }
 
-function keyOf(entity: Entity): string {
-  const value = entity.metadata.annotations?.[PROJECT_KEY_ANNOTATION]?.trim();
-  if (!value) {
-    throw new NotFoundError(
-      `'${stringifyEntityRef(entity)}' has no annotation ${PROJECT_KEY_ANNOTATION}`,
-    );
-  }
-  // A key of the instance comes before it (`instance/key`); the portal has one instance.
-  if (!KEY.test(value)) {
-    throw new InputError(
-      `${PROJECT_KEY_ANNOTATION}: '${value}' is no key of a project: use letters, digits, dashes, underscores, dots and colons`,
-    );
-  }
-  return value;
-}
-
 function requireNoClaim(entity: Entity, others: Entity[]): void {
-  const own = ownersOf(entity).sort().join();
-  if (others.some(other => ownersOf(other).sort().join() !== own)) {
+  const own = ownersKeyOf(entity);
+  if (others.some(other => ownersKeyOf(other) !== own)) {
     throw new NotAllowedError(
       `${PROJECT_KEY_ANNOTATION}: a component of other owners names the same project, so its measures are shown to nobody. Correct the annotation of one of them`,
     );

@@ -108,14 +108,25 @@ export class SonarClient {
     );
   }
 
+  /**
+   * Reads the quality gate alone. Kept for a minute.
+   *
+   * @throws as {@link SonarClient.read}
+   */
+  async readGate(
+    key: string,
+    signal?: AbortSignal,
+  ): Promise<ProjectHealth['gate']> {
+    return this.#options.reads.read(
+      JSON.stringify(['gate', key]),
+      async abort => gateOf(await this.#askGate(key, abort)),
+      { signal },
+    );
+  }
+
   async #load(key: string, signal: AbortSignal): Promise<ProjectHealth> {
-    const [{ projectStatus }, { component }, history] = await Promise.all([
-      this.#ask(
-        'qualitygates/project_status',
-        { projectKey: key },
-        gateSchema,
-        signal,
-      ),
+    const [gate, { component }, history] = await Promise.all([
+      this.#askGate(key, signal),
       this.#ask(
         'measures/component',
         { component: key, metricKeys: METRICS.join(',') },
@@ -132,8 +143,8 @@ export class SonarClient {
     const analyses = history.measures.flatMap(one => one.history);
     return {
       name: component.name,
-      gate: GATES[projectStatus.status] ?? 'none',
-      failures: projectStatus.conditions
+      gate: gateOf(gate),
+      failures: gate.projectStatus.conditions
         .filter(({ status }) => status === 'ERROR')
         .map(one => ({
           metric: one.metricKey,
@@ -150,6 +161,15 @@ export class SonarClient {
           value === undefined ? [] : [{ date, value }],
         ),
     };
+  }
+
+  #askGate(key: string, signal: AbortSignal) {
+    return this.#ask(
+      'qualitygates/project_status',
+      { projectKey: key },
+      gateSchema,
+      signal,
+    );
   }
 
   #ask<T>(
@@ -169,4 +189,10 @@ export class SonarClient {
       signal,
     });
   }
+}
+
+function gateOf({
+  projectStatus: { status },
+}: z.output<typeof gateSchema>): ProjectHealth['gate'] {
+  return GATES[status] ?? 'none';
 }

@@ -17,10 +17,32 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/gate-facts': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Says of some components whether their quality gate is passed; for services of the portal only */
+    post: operations['readGateFacts'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
   schemas: {
+    GateFact: {
+      /** @description In lower case */
+      entityRef: string;
+      isPassed: boolean;
+    };
     CodeHealth: {
       key: string;
       /** @description Name of the project */
@@ -165,6 +187,40 @@ export interface operations {
       401: components['responses']['Unauthorised'];
       403: components['responses']['NotAllowed'];
       404: components['responses']['NotFound'];
+      429: components['responses']['TooManyRequests'];
+      502: components['responses']['UpstreamUnavailable'];
+      503: components['responses']['UpstreamTimeout'];
+    };
+  };
+  readGateFacts: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          entityRefs: string[];
+        };
+      };
+    };
+    responses: {
+      /** @description Of those whose project is known and theirs alone */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            items: components['schemas']['GateFact'][];
+          };
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorised'];
+      403: components['responses']['NotAllowed'];
       429: components['responses']['TooManyRequests'];
       502: components['responses']['UpstreamUnavailable'];
       503: components['responses']['UpstreamTimeout'];

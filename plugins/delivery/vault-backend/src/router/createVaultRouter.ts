@@ -9,19 +9,21 @@ import {
 } from '@portal/plugin-backend-kit-node';
 import type { Router } from 'express';
 import { spec } from '../schema/generated/spec';
+import type { SecretAges } from '../service/SecretAges';
 import type { SecretService } from '../service/SecretService';
 
 /** Display name of the system. */
 const SYSTEM = 'Vault';
 
-/** The routes under `/api/vault`. Owners of a component read the names of its secrets; no route reads a value. */
+/** The routes under `/api/vault`. Owners of a component read the names of its secrets, services of the portal their age; no route reads a value. */
 export function createVaultRouter(options: {
+  ages: SecretAges;
   auditor: AuditorService;
   httpAuth: HttpAuthService;
   requestsPerMinute?: number;
   service: SecretService;
 }): Router {
-  const { auditor, httpAuth, requestsPerMinute, service } = options;
+  const { ages, auditor, httpAuth, requestsPerMinute, service } = options;
   const router = createApiRouter({
     title: SYSTEM,
     spec,
@@ -45,6 +47,12 @@ export function createVaultRouter(options: {
       () => service.list(entity, { credentials, signal }),
     );
     response.json(list);
+  });
+  // For a check, which tells owners whether it is met and nothing else.
+  router.post('/age-facts', async (request, response) => {
+    const signal = requestSignal(request, response);
+    await httpAuth.credentials(request, { allow: ['service'] });
+    response.json({ items: await ages.of(request.body.entityRefs, signal) });
   });
   return router;
 }

@@ -1,5 +1,5 @@
 import type { BackstageCredentials } from '@backstage/backend-plugin-api';
-import { stringifyEntityRef } from '@backstage/catalog-model';
+import { type Entity, stringifyEntityRef } from '@backstage/catalog-model';
 import { NotAllowedError, NotFoundError } from '@backstage/errors';
 import type { CatalogService } from '@backstage/plugin-catalog-node';
 import {
@@ -67,8 +67,7 @@ export class SecretService {
       );
     }
     const { config, reader } = vault;
-    const prefixes = prefixesOf(ownersOf(entity), config.paths);
-    const path = checkSecretsPath(value, prefixes);
+    const path = pathOf(entity, value, config);
     const { items, complete } = await reader.list(path, signal);
     const [mount, ...rest] = path.split('/');
     const page = `${config.publicUrl}/ui/vault/secrets/${encodeURIComponent(mount)}/kv`;
@@ -84,4 +83,18 @@ export class SecretService {
       })),
     };
   }
+}
+
+/**
+ * The checked path of a component.
+ *
+ * @param value - of its annotation
+ * @throws InputError for another place than that of its owners
+ */
+export function pathOf(
+  entity: Entity,
+  value: string,
+  { paths }: Pick<VaultConfig, 'paths'>,
+): string {
+  return checkSecretsPath(value, prefixesOf(ownersOf(entity), paths));
 }

@@ -17,10 +17,33 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/age-facts': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Says of some components how old their oldest secret is, without names; for services of the portal only */
+    post: operations['readAgeFacts'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
   schemas: {
+    AgeFact: {
+      /** @description In lower case */
+      entityRef: string;
+      /** @description Days since its last change */
+      oldestDays: number;
+    };
     SecretList: {
       /** @description Mount and path */
       path: string;
@@ -156,6 +179,40 @@ export interface operations {
       401: components['responses']['Unauthorised'];
       403: components['responses']['NotAllowed'];
       404: components['responses']['NotFound'];
+      429: components['responses']['TooManyRequests'];
+      502: components['responses']['UpstreamUnavailable'];
+      503: components['responses']['UpstreamTimeout'];
+    };
+  };
+  readAgeFacts: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          entityRefs: string[];
+        };
+      };
+    };
+    responses: {
+      /** @description Of those that have secrets */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            items: components['schemas']['AgeFact'][];
+          };
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorised'];
+      403: components['responses']['NotAllowed'];
       429: components['responses']['TooManyRequests'];
       502: components['responses']['UpstreamUnavailable'];
       503: components['responses']['UpstreamTimeout'];

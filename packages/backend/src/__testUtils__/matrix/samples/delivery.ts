@@ -67,6 +67,9 @@ export const deliverySamples: Samples = {
   'POST /api/pipeline-deploy/production-facts': [
     { body: { entityRefs: [OWN] } },
   ],
+  'POST /api/adrs/count-facts': [{ body: { entityRefs: [OWN] } }],
+  'POST /api/code-health/gate-facts': [{ body: { entityRefs: [OWN] } }],
+  'POST /api/vault/age-facts': [{ body: { entityRefs: [OWN] } }],
   'PUT /api/pipeline-deploy/freezes/:id': [
     {
       params: { id: NOTHING },

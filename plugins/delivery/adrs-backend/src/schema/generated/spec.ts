@@ -91,6 +91,58 @@ export const spec = {
         },
       },
     },
+    '/count-facts': {
+      post: {
+        operationId: 'readCountFacts',
+        summary:
+          'Counts the ADRs of some components; for services of the portal only',
+        requestBody: {
+          required: true,
+          content: {
+            'application/json': {
+              schema: {
+                type: 'object',
+                additionalProperties: false,
+                required: ['entityRefs'],
+                properties: {
+                  entityRefs: {
+                    type: 'array',
+                    maxItems: 100,
+                    items: { type: 'string', minLength: 1, maxLength: 400 },
+                  },
+                },
+              },
+            },
+          },
+        },
+        responses: {
+          '200': {
+            description: 'Of those in repositories that are not private',
+            content: {
+              'application/json': {
+                schema: {
+                  type: 'object',
+                  additionalProperties: false,
+                  required: ['items'],
+                  properties: {
+                    items: {
+                      type: 'array',
+                      items: { $ref: '#/components/schemas/CountFact' },
+                    },
+                  },
+                },
+              },
+            },
+          },
+          '400': { $ref: '#/components/responses/BadRequest' },
+          '401': { $ref: '#/components/responses/Unauthorised' },
+          '403': { $ref: '#/components/responses/NotAllowed' },
+          '429': { $ref: '#/components/responses/TooManyRequests' },
+          '502': { $ref: '#/components/responses/UpstreamUnavailable' },
+          '503': { $ref: '#/components/responses/UpstreamTimeout' },
+        },
+      },
+    },
   },
   components: {
     parameters: {
@@ -110,6 +162,15 @@ export const spec = {
       },
     },
     schemas: {
+      CountFact: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['entityRef', 'count'],
+        properties: {
+          entityRef: { type: 'string', description: 'In lower case' },
+          count: { type: 'integer' },
+        },
+      },
       Adr: {
         type: 'object',
         required: ['file', 'title'],

@@ -42,9 +42,70 @@ export const spec = {
         },
       },
     },
+    '/gate-facts': {
+      post: {
+        operationId: 'readGateFacts',
+        summary:
+          'Says of some components whether their quality gate is passed; for services of the portal only',
+        requestBody: {
+          required: true,
+          content: {
+            'application/json': {
+              schema: {
+                type: 'object',
+                additionalProperties: false,
+                required: ['entityRefs'],
+                properties: {
+                  entityRefs: {
+                    type: 'array',
+                    maxItems: 100,
+                    items: { type: 'string', minLength: 1, maxLength: 400 },
+                  },
+                },
+              },
+            },
+          },
+        },
+        responses: {
+          '200': {
+            description: 'Of those whose project is known and theirs alone',
+            content: {
+              'application/json': {
+                schema: {
+                  type: 'object',
+                  additionalProperties: false,
+                  required: ['items'],
+                  properties: {
+                    items: {
+                      type: 'array',
+                      items: { $ref: '#/components/schemas/GateFact' },
+                    },
+                  },
+                },
+              },
+            },
+          },
+          '400': { $ref: '#/components/responses/BadRequest' },
+          '401': { $ref: '#/components/responses/Unauthorised' },
+          '403': { $ref: '#/components/responses/NotAllowed' },
+          '429': { $ref: '#/components/responses/TooManyRequests' },
+          '502': { $ref: '#/components/responses/UpstreamUnavailable' },
+          '503': { $ref: '#/components/responses/UpstreamTimeout' },
+        },
+      },
+    },
   },
   components: {
     schemas: {
+      GateFact: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['entityRef', 'isPassed'],
+        properties: {
+          entityRef: { type: 'string', description: 'In lower case' },
+          isPassed: { type: 'boolean' },
+        },
+      },
       CodeHealth: {
         type: 'object',
         required: [

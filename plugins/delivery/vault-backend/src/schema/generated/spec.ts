@@ -43,9 +43,73 @@ export const spec = {
         },
       },
     },
+    '/age-facts': {
+      post: {
+        operationId: 'readAgeFacts',
+        summary:
+          'Says of some components how old their oldest secret is, without names; for services of the portal only',
+        requestBody: {
+          required: true,
+          content: {
+            'application/json': {
+              schema: {
+                type: 'object',
+                additionalProperties: false,
+                required: ['entityRefs'],
+                properties: {
+                  entityRefs: {
+                    type: 'array',
+                    maxItems: 100,
+                    items: { type: 'string', minLength: 1, maxLength: 400 },
+                  },
+                },
+              },
+            },
+          },
+        },
+        responses: {
+          '200': {
+            description: 'Of those that have secrets',
+            content: {
+              'application/json': {
+                schema: {
+                  type: 'object',
+                  additionalProperties: false,
+                  required: ['items'],
+                  properties: {
+                    items: {
+                      type: 'array',
+                      items: { $ref: '#/components/schemas/AgeFact' },
+                    },
+                  },
+                },
+              },
+            },
+          },
+          '400': { $ref: '#/components/responses/BadRequest' },
+          '401': { $ref: '#/components/responses/Unauthorised' },
+          '403': { $ref: '#/components/responses/NotAllowed' },
+          '429': { $ref: '#/components/responses/TooManyRequests' },
+          '502': { $ref: '#/components/responses/UpstreamUnavailable' },
+          '503': { $ref: '#/components/responses/UpstreamTimeout' },
+        },
+      },
+    },
   },
   components: {
     schemas: {
+      AgeFact: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['entityRef', 'oldestDays'],
+        properties: {
+          entityRef: { type: 'string', description: 'In lower case' },
+          oldestDays: {
+            type: 'integer',
+            description: 'Days since its last change',
+          },
+        },
+      },
       SecretList: {
         type: 'object',
         additionalProperties: false,
