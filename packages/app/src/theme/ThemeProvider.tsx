@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useLayoutEffect } from 'react';
 import { appThemeApiRef, useApi } from '@backstage/frontend-plugin-api';
 import { UnifiedThemeProvider } from '@backstage/theme';
 import { makeStyles, StylesProvider } from '@material-ui/core/styles';
@@ -17,8 +17,22 @@ function createLook(tokens: ThemeTokens) {
     useGlobalStyles();
     return null;
   };
+  // Few pages show definitions, and none begins with one.
+  const DefinitionStyles = lazy(async () => {
+    const { createApiDefinitionStyles } = await import('./apiDefinitionStyles');
+    const useDefinitionStyles = makeStyles({
+      '@global': createApiDefinitionStyles(tokens),
+    });
+    return {
+      default: function Styles() {
+        useDefinitionStyles();
+        return null;
+      },
+    };
+  });
   const sheets = new ThemeSheets();
-  return { theme: createHarbourTheme(tokens), GlobalStyles, sheets };
+  const theme = createHarbourTheme(tokens);
+  return { theme, GlobalStyles, DefinitionStyles, sheets };
 }
 
 const LOOKS = { light: createLook(lightTokens), dark: createLook(darkTokens) };
@@ -45,7 +59,7 @@ function useThemeMode(): keyof typeof LOOKS {
  */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const look = LOOKS[useThemeMode()];
-  const { theme, GlobalStyles, sheets } = look;
+  const { theme, GlobalStyles, DefinitionStyles, sheets } = look;
   useLayoutEffect(() => {
     for (const other of Object.values(LOOKS)) {
       if (other !== look) other.sheets.hide();
@@ -56,6 +70,9 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
     <StylesProvider sheetsRegistry={sheets}>
       <UnifiedThemeProvider theme={theme}>
         <GlobalStyles />
+        <Suspense fallback={null}>
+          <DefinitionStyles />
+        </Suspense>
         {children}
       </UnifiedThemeProvider>
     </StylesProvider>

@@ -1,5 +1,4 @@
 import { sidebarConfig } from '@backstage/core-components';
-import { createApiDefinitionStyles } from './apiDefinitionStyles';
 import { darkTokens, lightTokens, type ThemeTokens } from './tokens';
 import { createUiVariables, FONT_FAMILY } from './uiVariables';
 
@@ -161,7 +160,6 @@ export function createGlobalStyles(tokens: ThemeTokens) {
     ...darkerCode('rgb(33, 145, 97)', '#1a7350'),
     ...darkerCode('rgb(64, 160, 112)', '#1a7350'),
     ...darkerCode('rgb(64, 128, 128)', '#2f6b6b'),
-    ...createApiDefinitionStyles(tokens),
     '@media (prefers-reduced-motion: reduce)': {
       '*, *::before, *::after': {
         animationDuration: '0.01ms !important',
