@@ -2,7 +2,6 @@ import type { AuthService } from '@backstage/backend-plugin-api';
 import { stringifyEntityRef } from '@backstage/catalog-model';
 import type { CatalogService } from '@backstage/plugin-catalog-node';
 import {
-  type ComponentFactsOptions,
   createComponentFacts,
   type FactValues,
 } from '@portal/plugin-entity-facts-node';
@@ -13,12 +12,14 @@ export interface FactsOptions {
   catalog: Pick<CatalogService, 'queryEntities'>;
 }
 
+type ComponentFactsOptions = Parameters<typeof createComponentFacts>[0];
+
 interface AskedFactsOptions
   extends FactsOptions, Pick<ComponentFactsOptions, 'id' | 'schema'> {
   /** Asks the plugin that knows the facts of some components; those that it leaves out are not known. */
   ask(
     entityRefs: string[],
-  ): Promise<readonly (FactValues & { entityRef: string })[]>;
+  ): Promise<readonly (readonly [entityRef: string, facts: FactValues])[]>;
 }
 
 /** Facts that another plugin answers. */
@@ -31,9 +32,7 @@ export function createAskedFacts({ ask, ...options }: AskedFactsOptions) {
       const refs = entities.map(entity =>
         stringifyEntityRef(entity).toLowerCase(),
       );
-      const known = new Map(
-        (await ask(refs)).map(({ entityRef, ...facts }) => [entityRef, facts]),
-      );
+      const known = new Map(await ask(refs));
       return refs.map(ref => known.get(ref) ?? {});
     },
   });

@@ -21,10 +21,9 @@ export function createDecisionFacts({
     ask: async entityRefs => {
       const body = { entityRefs };
       const { data } = await client.post('/count-facts', { body });
-      return data!.items.map(({ entityRef, count }) => ({
-        entityRef,
-        adrs: count,
-      }));
+      return data!.items.map(
+        ({ entityRef, count }) => [entityRef, { adrs: count }] as const,
+      );
     },
   });
 }

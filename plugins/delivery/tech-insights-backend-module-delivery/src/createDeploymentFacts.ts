@@ -30,12 +30,15 @@ export function createDeploymentFacts({
       const body = { entityRefs };
       const { data } = await client.post('/production-facts', { body });
       return data!.items.map(
-        ({ entityRef, daysSinceRelease, isApproved, failed }) => ({
-          entityRef,
-          daysSinceRelease,
-          releaseApproved: isApproved,
-          failedDeployments: failed,
-        }),
+        ({ entityRef, daysSinceRelease, isApproved, failed }) =>
+          [
+            entityRef,
+            {
+              daysSinceRelease,
+              releaseApproved: isApproved,
+              failedDeployments: failed,
+            },
+          ] as const,
       );
     },
   });

@@ -21,10 +21,10 @@ export function createQualityFacts({
     ask: async entityRefs => {
       const body = { entityRefs };
       const { data } = await client.post('/gate-facts', { body });
-      return data!.items.map(({ entityRef, isPassed }) => ({
-        entityRef,
-        gatePassed: isPassed,
-      }));
+      return data!.items.map(
+        ({ entityRef, isPassed }) =>
+          [entityRef, { gatePassed: isPassed }] as const,
+      );
     },
   });
 }

@@ -21,10 +21,10 @@ export function createSecretFacts({
     ask: async entityRefs => {
       const body = { entityRefs };
       const { data } = await client.post('/age-facts', { body });
-      return data!.items.map(({ entityRef, oldestDays }) => ({
-        entityRef,
-        oldestSecretDays: oldestDays,
-      }));
+      return data!.items.map(
+        ({ entityRef, oldestDays }) =>
+          [entityRef, { oldestSecretDays: oldestDays }] as const,
+      );
     },
   });
 }
