@@ -1,1 +1,2 @@
 export { notificationsModules } from './notificationsModules';
+export { useUnread } from './useUnread';

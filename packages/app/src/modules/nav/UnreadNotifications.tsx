@@ -1,34 +1,7 @@
-import { useEffect } from 'react';
-import { useApi } from '@backstage/frontend-plugin-api';
-import { notificationsApiRef } from '@backstage/plugin-notifications';
-import { useSignal } from '@backstage/plugin-signals-react';
-import { askEachTime } from '@portal/plugin-portal-ui';
-import { useQuery } from '@tanstack/react-query';
+import { useUnread } from '@portal/plugin-notifications-page';
 import { RiNotification3Line } from '@remixicon/react';
 import { NotificationsItem } from './NotificationsItem';
 import styles from './UnreadNotifications.module.css';
-
-/**
- * The number of unread notifications, counted again after each signal.
- *
- * @remarks Upstream's own item also always observes and rewrites the window's title. Together with another component
- * that sets the title, the two change it forever, and lazily loaded pages are not drawn.
- */
-function useUnread(): number {
-  const notificationsApi = useApi(notificationsApiRef);
-  const { data, refetch } = useQuery({
-    queryKey: ['nav', 'notifications'],
-    queryFn: () => notificationsApi.getStatus(),
-    ...askEachTime,
-  });
-  const { lastSignal } = useSignal('notifications');
-  useEffect(() => {
-    if (lastSignal) {
-      void refetch();
-    }
-  }, [lastSignal, refetch]);
-  return data?.unread ?? 0;
-}
 
 /** The notifications item with the number of unread ones. */
 export function UnreadNotifications() {
