@@ -193,6 +193,8 @@ const ownRepository =
 const HELD_ELSEWHERE = {
   [`${ADRS}/AdrFolders.ts getRepository`]:
     'the index of search, which gets no ADR of a private repository',
+  [`${ADRS}/AdrService.ts listFolder`]:
+    'the folder, which AdrFolders gives out after its question, or of a repository that is not private',
   [`${ADRS}/images.ts readFile`]: [`${ADRS}/AdrService.ts`, 'readImages'],
   [`${IMPORT}/analysis/AzureDevOpsLocationAnalyzer.ts findFile`]:
     'the right to analyse; Azure DevOps has no people of its own here',
