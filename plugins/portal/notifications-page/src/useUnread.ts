@@ -14,7 +14,7 @@ import { useEffect } from 'react';
 export function useUnread(): number {
   const notificationsApi = useApi(notificationsApiRef);
   const { data, refetch } = useQuery({
-    queryKey: ['nav', 'notifications'],
+    queryKey: ['unread-notifications'],
     queryFn: () => notificationsApi.getStatus(),
     ...askEachTime,
   });
