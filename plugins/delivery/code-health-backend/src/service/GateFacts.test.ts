@@ -20,14 +20,19 @@ const refOf = (name: string) => `component:default/${name}`;
 async function ask(
   entities: Entity[],
   readGate: (key: string) => Promise<'passed' | 'failed' | 'none'>,
-  ownersOnly = false,
+  {
+    ownersOnly = false,
+    asked,
+  }: { ownersOnly?: boolean; asked?: Entity[] } = {},
 ) {
   const facts = new GateFacts({
     auth: mockServices.auth(),
     catalog: catalogServiceMock({ entities }),
     sonar: { client: { readGate }, config: { ownersOnly } },
   });
-  return facts.of(entities.map(({ metadata }) => refOf(metadata.name)));
+  return facts.of(
+    (asked ?? entities).map(({ metadata }) => refOf(metadata.name)),
+  );
 }
 
 const passed = async () => 'passed' as const;
@@ -71,8 +76,16 @@ it.each([
   },
 );
 
+it('sees a claim of a component that was not asked for', async () => {
+  const asked = [component('web', 'shop')];
+  const all = [...asked, component('claim', 'shop', 'payments')];
+  expect(await ask(all, passed, { asked })).toEqual([]);
+});
+
 it('tells nobody what is for owners only', async () => {
-  expect(await ask([component('web', 'shop')], passed, true)).toEqual([]);
+  expect(
+    await ask([component('web', 'shop')], passed, { ownersOnly: true }),
+  ).toEqual([]);
 });
 
 it('fails while SonarQube does not answer, so that what was known stays', async () => {

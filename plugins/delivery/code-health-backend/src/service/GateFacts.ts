@@ -1,5 +1,4 @@
 import type { AuthService } from '@backstage/backend-plugin-api';
-import { CATALOG_FILTER_EXISTS } from '@backstage/catalog-client';
 import { type Entity, stringifyEntityRef } from '@backstage/catalog-model';
 import { isError } from '@backstage/errors';
 import type { CatalogService } from '@backstage/plugin-catalog-node';
@@ -19,7 +18,7 @@ const CONCURRENCY = 6;
 
 export interface GateFactsOptions {
   auth: AuthService;
-  catalog: Pick<CatalogService, 'getEntities'>;
+  catalog: Pick<CatalogService, 'getEntities' | 'getEntitiesByRefs'>;
   /** Undefined without SonarQube. */
   sonar?: {
     client: Pick<SonarClient, 'readGate'>;
@@ -51,7 +50,8 @@ export class GateFacts {
     if (!sonar || sonar.config.ownersOnly) return [];
     const wanted = new Set(entityRefs);
     const limit = limitConcurrency(CONCURRENCY);
-    const facts = [...(await this.#byKey())].map(async ([key, named]) => {
+    const byKey = await this.#byKey(entityRefs);
+    const facts = [...byKey].map(async ([key, named]) => {
       const refs = named.map(refOf).filter(ref => wanted.has(ref));
       const isClaimed = new Set(named.map(ownersKeyOf)).size > 1;
       if (refs.length === 0 || isClaimed) return [];
@@ -63,18 +63,31 @@ export class GateFacts {
     return (await Promise.all(facts)).flat();
   }
 
-  /** All components that name a project, by its key, with the portal's own identity. */
-  async #byKey(): Promise<Map<string, Entity[]>> {
+  /** All components that name the projects of some, by their keys, with the portal's own identity. */
+  async #byKey(entityRefs: readonly string[]): Promise<Map<string, Entity[]>> {
     const { auth, catalog } = this.#options;
-    const annotation = `metadata.annotations.${PROJECT_KEY_ANNOTATION}`;
-    const { items } = await catalog.getEntities(
-      {
-        filter: { kind: 'component', [annotation]: CATALOG_FILTER_EXISTS },
-        fields: ['kind', 'metadata', 'relations'],
-      },
-      { credentials: await auth.getOwnServiceCredentials() },
+    const credentials = await auth.getOwnServiceCredentials();
+    const fields = ['kind', 'metadata', 'relations'];
+    const { items } = await catalog.getEntitiesByRefs(
+      { entityRefs: [...entityRefs], fields },
+      { credentials },
     );
-    return Map.groupBy(items.filter(hasKey), keyOf);
+    const keys = items.flatMap(entity => (entity && keyIn(entity)) ?? []);
+    if (keys.length === 0) return new Map();
+    const { items: named } = await catalog.getEntities(
+      {
+        filter: {
+          kind: 'component',
+          [`metadata.annotations.${PROJECT_KEY_ANNOTATION}`]: keys,
+        },
+        fields,
+      },
+      { credentials },
+    );
+    return Map.groupBy(
+      named.filter(entity => keyIn(entity) !== undefined),
+      keyOf,
+    );
   }
 }
 
@@ -92,12 +105,12 @@ async function gateOf(
   }
 }
 
-function hasKey(entity: Entity): boolean {
+function keyIn(entity: Entity): string | undefined {
   try {
-    return keyOf(entity) !== '';
+    return keyOf(entity);
   } catch {
     // It names no project.
-    return false;
+    return undefined;
   }
 }
 
