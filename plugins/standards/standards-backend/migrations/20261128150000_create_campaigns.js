@@ -13,6 +13,10 @@ exports.up = async function up(knex) {
     table.timestamp('due_at', { useTz: true }).notNullable();
     table.text('created_by').notNullable();
     table.timestamp('created_at', { useTz: true }).notNullable();
+    table
+      .timestamp('done_since', { useTz: true })
+      .nullable()
+      .comment('When the readings began to say that all is done');
     table.text('ended_by').nullable().comment('Empty if all is done');
     table.timestamp('ended_at', { useTz: true }).nullable();
     table.text('end_reason').nullable();

@@ -97,8 +97,10 @@ export const standardsPlugin = createBackendPlugin({
                 try {
                   await scheduler.triggerTask(CAMPAIGNS_TASK);
                 } catch (error) {
-                  if (toError(error).name !== 'ConflictError') throw error;
-                  // It runs now.
+                  // It runs now, or comes by itself: the campaign is stored.
+                  deps.logger.debug('Owners are told of a campaign later', {
+                    reason: toError(error).message,
+                  });
                 }
               },
               rights,
@@ -151,8 +153,8 @@ export const standardsPlugin = createBackendPlugin({
           fn: signal => evaluator.run(signal),
         });
         const keeper = new CampaignKeeper({
+          ...deps,
           campaigns,
-          logger: deps.logger,
           notices: new CampaignNotices(deps),
           now,
           store,

@@ -33,13 +33,14 @@ export class CampaignNotices {
     campaign: StoredCampaign;
     check: Pick<CurrentCheck, 'title'>;
     owner: CampaignOwner;
+    ownerTitle: string;
     stage: CampaignStage;
   }): Promise<void> {
-    const { campaign, check, owner, stage } = notice;
+    const { campaign, check, owner, ownerTitle, stage } = notice;
     await this.#sender.send({
       recipients: [owner.owner],
       scope: `standards-campaign-${campaign.id}-${owner.owner}`,
-      title: titleOf(campaign, owner.components, stage),
+      title: titleOf(campaign, { count: owner.components, ownerTitle, stage }),
       description: `${check.title}. ${campaign.reason}`,
       severity: stage === 'due' ? 'high' : undefined,
       outcome: 'waiting',
@@ -61,9 +62,9 @@ export class CampaignNotices {
 
 function titleOf(
   { title, dueAt }: StoredCampaign,
-  count: number,
-  stage: CampaignStage,
+  about: { count: number; ownerTitle: string; stage: CampaignStage },
 ): string {
+  const { count, ownerTitle, stage } = about;
   const what = count === 1 ? '1 component' : `${count} components`;
   const day = dayOf(dueAt);
   const ends = {
@@ -71,7 +72,7 @@ function titleOf(
     soon: `it ends on ${day}`,
     due: `it ended on ${day}`,
   };
-  return `${title}: ${what} of yours to do, ${ends[stage]}`;
+  return `${title}: ${what} of ${ownerTitle} to do, ${ends[stage]}`;
 }
 
 function linkOf({ id }: StoredCampaign, owner?: string): string {

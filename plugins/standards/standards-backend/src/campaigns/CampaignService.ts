@@ -7,7 +7,7 @@ import type { StandardsStore } from '../database/StandardsStore';
 import { readText } from '../service/readText';
 import type { Caller, Rights } from '../service/Rights';
 import { type Filters, type Selecting, selectFor } from '../service/selectFor';
-import type { CurrentCheck, StoredComponent } from '../service/types';
+import type { CurrentCheck } from '../service/types';
 
 type Schemas = components['schemas'];
 
@@ -33,7 +33,7 @@ export interface CampaignWish extends Pick<Filters, 'domain' | 'owner'> {
 export interface CampaignServiceOptions extends Selecting {
   campaigns: CampaignStore;
   rights: Pick<Rights, 'mayDecide'>;
-  store: Pick<StandardsStore, 'list' | 'listChecks'>;
+  store: Pick<StandardsStore, 'listChecks' | 'listRefs'>;
   /** Called after a start, so that owners are told soon. */
   onStart: () => Promise<void>;
 }
@@ -132,36 +132,26 @@ export class CampaignService {
 
   async #componentsOf(
     caller: Caller,
-    wish: CampaignWish,
-    check: CurrentCheck,
+    { domain, of, owner }: CampaignWish,
+    { id, title }: CurrentCheck,
   ): Promise<string[]> {
-    const { domain, owner } = wish;
-    const scope = { domain, owner };
-    const missing = await this.#list(caller, { ...scope, missing: check.id });
+    const list = async (missing?: string) =>
+      this.#options.store.listRefs(
+        await selectFor(caller, { domain, owner, missing }, this.#options),
+        id,
+        MAX_COMPONENTS,
+      );
+    const missing = await list(id);
     if (missing.length === 0) {
-      throw new ConflictError(`No component misses '${check.title}' now`);
+      throw new ConflictError(`No component misses '${title}' now`);
     }
-    const components =
-      wish.of === 'missing' ? missing : await this.#list(caller, scope);
-    return components
-      .filter(({ results }) =>
-        results.some(({ checkId }) => checkId === check.id),
-      )
-      .map(({ entityRef }) => entityRef);
-  }
-
-  /** @throws InputError if they are too many */
-  async #list(caller: Caller, filters: Filters): Promise<StoredComponent[]> {
-    const { items, total } = await this.#options.store.list(
-      await selectFor(caller, filters, this.#options),
-      { offset: 0, limit: MAX_COMPONENTS },
-    );
-    if (total > MAX_COMPONENTS) {
+    const components = of === 'missing' ? missing : await list();
+    if (components.length > MAX_COMPONENTS) {
       throw new InputError(
-        `A campaign has at most ${MAX_COMPONENTS} components, and these are ${total}. Choose an owner or a domain`,
+        `A campaign has at most ${MAX_COMPONENTS} components, and these are more. Choose an owner or a domain`,
       );
     }
-    return items;
+    return components;
   }
 
   async #readCheck(id: string): Promise<CurrentCheck> {

@@ -1,4 +1,5 @@
 import { mockServices, TestDatabases } from '@backstage/backend-test-utils';
+import { catalogServiceMock } from '@backstage/plugin-catalog-node/testUtils';
 import type { Knex } from 'knex';
 import {
   check,
@@ -15,7 +16,13 @@ import { CampaignNotices } from './CampaignNotices';
 const ASHA = 'user:default/asha';
 const PLATFORM = 'user:default/platform';
 const COMPONENTS = [component('orders'), component('ledger', PAYMENTS)];
-const DAY_MS = 24 * 60 * 60_000;
+const CHECKOUT_GROUP = {
+  apiVersion: 'backstage.io/v1alpha1',
+  kind: 'Group',
+  metadata: { name: 'checkout', namespace: 'default', title: 'Checkout team' },
+};
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
 
 const databases = TestDatabases.create({ ids: ['POSTGRES_18'] });
 let knex: Knex;
@@ -69,6 +76,8 @@ const progressOf = async (id: string) =>
 async function keep(send?: () => Promise<void>) {
   const sent: { to: unknown; title: string; link?: string }[] = [];
   const keeper = new CampaignKeeper({
+    auth: mockServices.auth(),
+    catalog: catalogServiceMock({ entities: [CHECKOUT_GROUP] }),
     campaigns: new CampaignStore(knex),
     logger: mockServices.logger.mock(),
     notices: new CampaignNotices({
@@ -114,6 +123,8 @@ it('is done by the check, component by component, and ends by itself', async () 
   ]);
   standards.results.ledger.runbook = true;
   await standards.evaluate();
+  await keep();
+  standards.now = new Date(standards.now.getTime() + HOUR_MS);
   expect(await keep()).toEqual([
     {
       to: [PLATFORM],
@@ -163,6 +174,30 @@ it('does not take an unknown result, or one of an earlier meaning, for done', as
   expect((await as(ASHA).get(`/campaigns/${id}`)).body.endedAt).toBeUndefined();
 });
 
+it('does not take a catalogue that lost a component for a while for done', async () => {
+  const id = await start();
+  const isOpen = async () =>
+    (await as(ASHA).get(`/campaigns/${id}`)).body.endedAt === undefined;
+  const evaluateAt = async (hours: number, entities = COMPONENTS) => {
+    standards.now = new Date(Date.now() + hours * HOUR_MS);
+    standards.entities = entities;
+    await standards.evaluate();
+    await keep();
+  };
+  standards.results.orders.runbook = true;
+  await evaluateAt(1, [COMPONENTS[0]]);
+  await evaluateAt(1.9);
+  await evaluateAt(3, [COMPONENTS[0]]);
+  await evaluateAt(3.5, [COMPONENTS[0]]);
+  expect(await isOpen()).toBe(true);
+  await evaluateAt(5, []);
+  await evaluateAt(7, []);
+  expect(await isOpen()).toBe(true);
+  await evaluateAt(8, [COMPONENTS[0]]);
+  await evaluateAt(9, [COMPONENTS[0]]);
+  expect(await isOpen()).toBe(false);
+});
+
 it('leaves out components that are gone, and those that the reader may not see', async () => {
   const id = await start();
   const { get } = await standards.start({
@@ -183,7 +218,7 @@ it('tells each owner once at each stage, also one who got the component later', 
     {
       to: [CHECKOUT],
       title: expect.stringMatching(
-        /^Runbooks before Christmas: 1 component of yours to do, until \d/,
+        /^Runbooks before Christmas: 1 component of Checkout team to do, until \d/,
       ),
       link: `/standards/campaigns/${id}?owner=${CHECKOUT}`,
     },

@@ -184,19 +184,30 @@ export class CampaignStore {
     if (count === 0) throw new ConflictError('This campaign has ended already');
   }
 
-  /** Ends the open campaigns of which no component misses the check, or has no result, any more. */
-  async endDone(now: Date): Promise<StoredCampaign[]> {
-    const rows: CampaignRow[] = await this.#knex<CampaignRow>(CAMPAIGNS)
-      .whereNull('ended_at')
-      // Without its check nothing is known.
-      .whereIn('check_id', this.#knex('checks').select('id'))
-      .whereNotIn(
-        'id',
-        this.#knex
-          .from(this.#knex.raw(`(${STATES}) AS states`, [now]))
-          .whereIn('state', ['missed', 'unknown'])
-          .select('campaign_id'),
-      )
+  /**
+   * Ends the open campaigns of which some component is there and none misses the check, or has no result, since a moment. What one
+   * reading says may be a catalogue that lost a component for a while.
+   *
+   * @param since - all readings from then on say so
+   */
+  async endDone(now: Date, since: Date): Promise<StoredCampaign[]> {
+    const states = () =>
+      this.#knex
+        .from(this.#knex.raw(`(${STATES}) AS states`, [now]))
+        .select('campaign_id');
+    const open = () => this.#knex<CampaignRow>(CAMPAIGNS).whereNull('ended_at');
+    const left = () => states().whereIn('state', ['missed', 'unknown']);
+    await open()
+      .whereNotNull('done_since')
+      .andWhere(one => one.whereIn('id', left()).orWhereNotIn('id', states()))
+      .update({ done_since: null });
+    await open()
+      .whereNull('done_since')
+      .whereIn('id', states())
+      .whereNotIn('id', left())
+      .update({ done_since: now });
+    const rows: CampaignRow[] = await open()
+      .where('done_since', '<=', since)
       .update({ ended_at: now })
       .returning('*');
     return rows.map(toCampaign);

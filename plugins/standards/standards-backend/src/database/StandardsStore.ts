@@ -184,6 +184,26 @@ export class StandardsStore {
     };
   }
 
+  /**
+   * Lists the components of a selection that have a check.
+   *
+   * @returns entity refs in lower case, one more than the limit if there are more
+   */
+  async listRefs(
+    selection: Selection,
+    checkId: string,
+    limit: number,
+  ): Promise<string[]> {
+    return selectComponents(this.knex, selection)
+      .whereIn(
+        'entity_ref',
+        this.knex('results').where({ check_id: checkId }).select('entity_ref'),
+      )
+      .orderBy('entity_ref')
+      .limit(limit + 1)
+      .pluck('entity_ref');
+  }
+
   /** Counts components by level, and results of the current versions of the checks by state. */
   async count(selection: Selection): Promise<Counts> {
     const levels = await selectComponents(this.knex, selection)

@@ -25,6 +25,7 @@ export interface CampaignRow {
   due_at: Date;
   created_by: string;
   created_at: Date;
+  done_since: Date | null;
   ended_by: string | null;
   ended_at: Date | null;
   end_reason: string | null;

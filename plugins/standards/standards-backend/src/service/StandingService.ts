@@ -1,4 +1,3 @@
-import type { BackstageCredentials } from '@backstage/backend-plugin-api';
 import { type Entity, stringifyEntityRef } from '@backstage/catalog-model';
 import { InputError, NotFoundError } from '@backstage/errors';
 import type { CatalogService } from '@backstage/plugin-catalog-node';
@@ -21,6 +20,7 @@ import type { Caller, Rights } from './Rights';
 import { requireOpen } from './requireOpen';
 import { type Filters, type Selecting, selectFor } from './selectFor';
 import { exceptionsOf, statesOf } from './states';
+import { nameOf, titlesOf } from './titles';
 import type { CurrentCheck, StoredResult } from './types';
 
 type Schemas = components['schemas'];
@@ -134,7 +134,11 @@ export class StandingService {
     const byRef = new Map(entities.map(entity => [refOf(entity), entity]));
     const owned = await rights.owned(caller, entities);
     const open = await exceptions.openOf([...byRef.keys()], now());
-    const names = await this.#titlesOf(entities, caller.credentials);
+    const names = await titlesOf(
+      catalog,
+      entities.flatMap(ownersOf),
+      caller.credentials,
+    );
     return {
       total,
       items: items.flatMap(({ entityRef, type, results }) => {
@@ -242,26 +246,6 @@ export class StandingService {
       };
     });
   }
-
-  async #titlesOf(
-    entities: readonly Entity[],
-    credentials: BackstageCredentials,
-  ): Promise<Map<string, string>> {
-    const refs = [...new Set(entities.flatMap(ownersOf))];
-    const { items } = await this.#options.catalog.getEntitiesByRefs(
-      {
-        entityRefs: refs,
-        fields: ['kind', 'metadata', 'spec.profile'],
-      },
-      { credentials },
-    );
-    return new Map(
-      refs.flatMap((ref, index): [string, string][] => {
-        const owner = items[index];
-        return owner ? [[ref, entityTitle(owner)]] : [];
-      }),
-    );
-  }
 }
 
 interface PresentOptions {
@@ -310,8 +294,4 @@ function presentResults(
 
 function refOf(entity: Entity): string {
   return stringifyEntityRef(entity).toLowerCase();
-}
-
-function nameOf(ref: string): string {
-  return ref.slice(ref.indexOf('/') + 1);
 }

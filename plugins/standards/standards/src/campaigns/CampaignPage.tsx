@@ -1,12 +1,14 @@
 import {
-  useRouteRef,
+  BreadcrumbEntry,
+  NotFoundErrorPage,
   useRouteRefParams,
   useTranslationRef,
 } from '@backstage/frontend-plugin-api';
 import { EntityRefLink } from '@backstage/plugin-catalog-react';
-import { Container, Header, Link, Text } from '@backstage/ui';
+import { Container, Header, Text } from '@backstage/ui';
 import {
   choiceField,
+  isStatus,
   layout,
   LoadingRows,
   Moment,
@@ -20,7 +22,7 @@ import { MAX_REASON } from '@portal/plugin-standards-common';
 import { HistoryAnswer } from '../history/HistoryAnswer';
 import { useHistoryValues } from '../history/values';
 import { type Schemas, useHistory } from '../queries';
-import { campaignRouteRef, standardsRouteRef } from '../routes';
+import { campaignRouteRef } from '../routes';
 import { standardsTranslationRef } from '../translation';
 import { isRef } from '../page/refs';
 import { CampaignComponents, SHOWN } from './CampaignComponents';
@@ -38,10 +40,15 @@ const ADDRESS = {
 export function CampaignPage() {
   const { t } = useTranslationRef(standardsTranslationRef);
   const { id } = useRouteRefParams(campaignRouteRef);
-  const all = useRouteRef(standardsRouteRef)?.();
   const query = useCampaign(id);
+  // An id that is none is a wrong question.
+  if (isStatus(query.error, 400, 404)) {
+    return <NotFoundErrorPage />;
+  }
   return (
-    <>
+    <BreadcrumbEntry
+      entry={{ label: query.data?.title ?? t('campaign.title'), href: '.' }}
+    >
       <Header
         title={query.data?.title ?? t('campaign.title')}
         description={query.data?.checkTitle}
@@ -50,15 +57,14 @@ export function CampaignPage() {
         <div className={`${layout.stack6} ${layout.page}`}>
           <QueryAnswer
             query={query}
-            failed={t('campaign.failed')}
-            skeleton={<LoadingRows label={t('campaign.loading')} rows={8} />}
+            failed={t('campaign.oneFailed')}
+            skeleton={<LoadingRows label={t('campaign.oneLoading')} rows={8} />}
           >
             {campaign => <Campaign campaign={campaign} />}
           </QueryAnswer>
-          {all && <Link href={all}>{t('campaign.all')}</Link>}
         </div>
       </Container>
-    </>
+    </BreadcrumbEntry>
   );
 }
 

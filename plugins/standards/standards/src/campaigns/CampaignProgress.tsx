@@ -6,10 +6,11 @@ import { EXCEPTED_SHADE } from '../standing/shade';
 import { standardsTranslationRef } from '../translation';
 import styles from './Campaigns.module.css';
 
+/** The bar is filled by what is done. */
 const PARTS = [
   ['met', 'var(--bui-fg-positive)'],
   ['excepted', EXCEPTED_SHADE],
-  ['missed', 'var(--bui-fg-negative)'],
+  ['missed', 'transparent'],
   ['unknown', 'transparent'],
 ] as const;
 

@@ -1,4 +1,5 @@
 import { toastApiRef } from '@backstage/frontend-plugin-api';
+import { ResponseError } from '@backstage/errors';
 import { renderInTestApp } from '@backstage/frontend-test-utils';
 import { entityRouteRef } from '@backstage/plugin-catalog-react';
 import { describeDay, PageQueryProvider } from '@portal/plugin-portal-ui';
@@ -222,6 +223,15 @@ it('is ended with a reason by those who may', async () => {
 it('says that it could not be loaded', async () => {
   show(list(), { '/campaigns/{id}': new Error('away') }, PAGE);
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'The campaigns could not be loaded',
+    'The campaign could not be loaded',
   );
+});
+
+it('is not there for an address of none', async () => {
+  const missing = await ResponseError.fromResponse(
+    Response.json({ error: { message: 'none' } }, { status: 404 }),
+  );
+  show(list(), { '/campaigns/{id}': missing }, PAGE);
+  expect(await screen.findByText(/not found/i)).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
