@@ -42,7 +42,7 @@ test('a campaign is started for a check, and its page says who has what to do', 
   await page.getByRole('button', { name: 'Start a campaign' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: /Check/ }).click();
-  await page.getByRole('option', { name: 'A runbook is linked' }).click();
+  await page.getByRole('option', { name: /^A runbook is linked/ }).click();
   const title = `Runbooks ${Date.now()}`;
   await dialog.getByRole('textbox', { name: /Title/ }).fill(title);
   await dialog.getByRole('textbox', { name: /Why/ }).fill('Nobody answers');

@@ -98,6 +98,8 @@ export const standardsTranslationRef = createTranslationRef({
     },
     campaign: {
       title: 'Campaigns',
+      one: 'Campaign',
+      checkOption: '{{title}} ({{count}} not met)',
       description:
         'A campaign asks the owners of components to meet a check until a day.',
       which: 'Campaigns shown',
@@ -158,8 +160,6 @@ export const standardsTranslationRef = createTranslationRef({
       loading: 'Loading the components…',
       failed: 'The standards could not be loaded',
       noLevel: 'No level',
-      components_one: '{{count}} component',
-      components_other: '{{count}} components',
       levels: 'Levels',
       checks: 'Checks',
       check: 'Check',

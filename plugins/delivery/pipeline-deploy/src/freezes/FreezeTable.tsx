@@ -21,7 +21,7 @@ export function FreezeTable({ list }: { list: FreezeList }) {
   const hasActions = items.some(({ mayLift }) => mayLift);
   return (
     <div className={`${layout.scroll} ${layout.rowCards}`}>
-      <TableRoot aria-label={t('freezes.title')} className={styles.table}>
+      <TableRoot aria-label={t('freezes.title')}>
         <TableHeader>
           <Column isRowHeader>{t('freezes.freeze')}</Column>
           <Column>{t('freezes.state')}</Column>

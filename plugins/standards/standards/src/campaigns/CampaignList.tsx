@@ -19,13 +19,14 @@ import {
   CAMPAIGNS_SIZE,
   useCampaigns,
 } from './queries';
-import { StartButton } from './StartButton';
+import { type MissedCheck, StartButton } from './StartButton';
 
 /** The campaigns, with how far each is. */
 export function CampaignList(props: {
   phase: CampaignPhase;
   onPhase: (phase: CampaignPhase) => void;
-  checks: readonly Schemas['Check'][];
+  /** What a new campaign can be for. */
+  checks: readonly MissedCheck[];
   /** Whose components a new campaign is for. */
   scope: Scope;
 }) {

@@ -41,18 +41,14 @@ export function CampaignPage() {
   const { t } = useTranslationRef(standardsTranslationRef);
   const { id } = useRouteRefParams(campaignRouteRef);
   const query = useCampaign(id);
+  const title = query.data?.title ?? t('campaign.one');
   // An id that is none is a wrong question.
   if (isStatus(query.error, 400, 404)) {
     return <NotFoundErrorPage />;
   }
   return (
-    <BreadcrumbEntry
-      entry={{ label: query.data?.title ?? t('campaign.title'), href: '.' }}
-    >
-      <Header
-        title={query.data?.title ?? t('campaign.title')}
-        description={query.data?.checkTitle}
-      />
+    <BreadcrumbEntry entry={{ label: title, href: '.' }}>
+      <Header title={title} description={query.data?.checkTitle} />
       <Container>
         <div className={`${layout.stack6} ${layout.page}`}>
           <QueryAnswer

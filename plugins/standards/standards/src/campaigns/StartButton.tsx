@@ -5,7 +5,7 @@ import { ReasonButton } from '@portal/plugin-portal-ui';
 import { MAX_REASON } from '@portal/plugin-standards-common';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Schemas, Scope } from '../queries';
+import type { Scope } from '../queries';
 import { campaignRouteRef } from '../routes';
 import { standardsTranslationRef } from '../translation';
 import styles from './Campaigns.module.css';
@@ -21,14 +21,21 @@ const MAX_DAYS = 365;
 const dayIn = (days: number) =>
   new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
-/** Starts a campaign for the components that miss a check. */
+/** A check that components of the page's scope miss. */
+export interface MissedCheck {
+  id: string;
+  title: string;
+  /** Number of components. */
+  missed: number;
+}
+
+/** Starts a campaign for a check; there is nothing to start while none is missed. */
 export function StartButton(props: {
-  checks: readonly Schemas['Check'][];
+  checks: readonly MissedCheck[];
   scope: Scope;
 }) {
   const { t } = useTranslationRef(standardsTranslationRef);
-  const { scope } = props;
-  const checks = props.checks.filter(({ confidential }) => !confidential);
+  const { checks, scope } = props;
   const navigate = useNavigate();
   const campaignPath = useRouteRef(campaignRouteRef);
   const [chosen, setCheck] = useState<string>();
@@ -79,7 +86,10 @@ export function StartButton(props: {
       )}
       <Select
         label={t('campaign.check')}
-        options={checks.map(({ id, title: label }) => ({ id, label }))}
+        options={checks.map(({ id, title: name, missed }) => ({
+          id,
+          label: t('campaign.checkOption', { title: name, count: missed }),
+        }))}
         value={check.id}
         onChange={next => setCheck(String(next))}
       />

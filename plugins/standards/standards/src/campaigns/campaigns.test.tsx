@@ -8,7 +8,6 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { check } from '../__testUtils__/check';
 import { standardsApiRef } from '../api';
 import type { Schemas } from '../queries';
 import { standardsRouteRef } from '../routes';
@@ -98,7 +97,10 @@ const list = (phase: 'open' | 'ended' = 'open') => (
   <CampaignList
     phase={phase}
     onPhase={() => undefined}
-    checks={[check('secrets', true), check('owner'), check('runbook')]}
+    checks={[
+      { id: 'owner', title: 'Check owner', missed: 3 },
+      { id: 'runbook', title: 'Check runbook', missed: 1 },
+    ]}
     scope={{ owner: 'group:default/checkout' }}
   />
 );

@@ -4,6 +4,7 @@ import { layout } from '@portal/plugin-portal-ui';
 import { useState } from 'react';
 import { type HistoryOf, type Schemas, useHistory } from '../queries';
 import { standardsTranslationRef } from '../translation';
+import styles from './History.module.css';
 import { HistoryAnswer } from './HistoryAnswer';
 import { useHistoryValues } from './values';
 
@@ -29,7 +30,7 @@ export function History(props: {
       <Text as="h2" variant="title-x-small" weight="bold">
         {t('history.title')}
       </Text>
-      <div className={layout.filters}>
+      <div className={styles.choice}>
         <Select
           label={t('history.of')}
           options={[

@@ -19,7 +19,7 @@ export function LevelFigures(props: {
             rules.levels.find(level => level.id === id)?.title ??
             t('page.noLevel')
           }
-          value={t('page.components', { count })}
+          value={count}
         />
       ))}
     </Figures>

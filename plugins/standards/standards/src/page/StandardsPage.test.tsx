@@ -7,6 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { check } from '../__testUtils__/check';
 import { standardsApiRef } from '../api';
 import type { Schemas } from '../queries';
+import { standardsRouteRef } from '../routes';
 import { StandardsPage } from './StandardsPage';
 
 const rules: Schemas['Rules'] = {
@@ -78,7 +79,10 @@ function show(answers: Record<string, unknown> = {}, address = '/') {
     {
       apis: [[standardsApiRef, { get } as unknown as StandardsClient]],
       initialRouteEntries: [address],
-      mountedRoutes: { '/catalog/:namespace/:kind/:name': entityRouteRef },
+      mountedRoutes: {
+        '/standards': standardsRouteRef,
+        '/catalog/:namespace/:kind/:name': entityRouteRef,
+      },
     },
   );
   return asked;
@@ -92,8 +96,10 @@ it('shows how many components have each level, and what each lacks', async () =>
   expect(row).toHaveTextContent('Checkout');
   expect(row).toHaveTextContent('Check runbook');
   expect(row).not.toHaveTextContent('Check owner');
-  expect(screen.getByText('2 components')).toBeVisible();
-  expect(screen.getByText('1 component')).toBeVisible();
+  const figures = screen
+    .getAllByRole('definition')
+    .map(({ textContent }) => textContent);
+  expect(figures.slice(0, 2)).toEqual(['2', '1']);
 });
 
 it('does not call good or low what is not known', async () => {
@@ -170,6 +176,24 @@ it('saves what is listed, with no formula in it', async () => {
   expect(text.trim().split('\r\n')).toEqual([
     expect.stringContaining('Component,Owner,Level,Check owner'),
     "'=Shop,Checkout,,Met,Not met,For its owners only",
+  ]);
+});
+
+it('offers a campaign for the checks that are missed and not confidential', async () => {
+  const checks = summary.checks.map(counts => ({ ...counts, missed: 2 }));
+  checks[1].missed = 5;
+  show({
+    '/campaigns': { items: [], total: 0, mayStart: true },
+    '/summary': { ...summary, checks },
+  });
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Start a campaign' }),
+  );
+  await userEvent.click(screen.getByRole('button', { name: /^Check / }));
+  const options = screen.getAllByRole('option').map(one => one.textContent);
+  expect(options).toEqual([
+    'Check runbook (5 not met)',
+    'Check owner (2 not met)',
   ]);
 });
 

@@ -13,10 +13,11 @@ import {
 } from '@portal/plugin-portal-ui';
 import { CampaignList } from '../campaigns/CampaignList';
 import { CAMPAIGN_PHASES } from '../campaigns/queries';
+import type { MissedCheck } from '../campaigns/StartButton';
 import { ExceptionList } from '../exceptions/ExceptionList';
 import { PHASES } from '../exceptions/queries';
 import { History } from '../history/History';
-import { useOverview } from '../queries';
+import { type Schemas, useOverview } from '../queries';
 import { standardsTranslationRef } from '../translation';
 import { CheckTable } from './CheckTable';
 import { ComponentList } from './ComponentList';
@@ -76,7 +77,7 @@ export function StandardsPage() {
                 <CampaignList
                   phase={state.campaigns}
                   onPhase={campaigns => change({ campaigns })}
-                  checks={rules.checks}
+                  checks={missedOf(rules, summary)}
                   scope={{ owner, domain }}
                 />
                 <ComponentList rules={rules} state={state} change={change} />
@@ -91,6 +92,21 @@ export function StandardsPage() {
       </Container>
     </>
   );
+}
+
+/** The checks that everybody may know and components miss, the most missed first. */
+function missedOf(
+  { checks }: Schemas['Rules'],
+  summary: Schemas['Summary'],
+): MissedCheck[] {
+  return checks
+    .filter(({ confidential }) => !confidential)
+    .map(({ id, title }) => {
+      const counts = summary.checks.find(one => one.id === id);
+      return { id, title, missed: counts?.missed ?? 0 };
+    })
+    .filter(({ missed }) => missed > 0)
+    .sort((a, b) => b.missed - a.missed);
 }
 
 /** Says whose components the page shows, with the way to all. */
