@@ -64,6 +64,8 @@ export async function registerEntity(
     headers,
     data: { type: 'url', target },
   });
+  // Discovery was earlier: the file is there, and goes with its repository.
+  if (response.status() === 409) return async () => {};
   if (!response.ok()) {
     throw new Error(`Registering ${target} answered ${response.status()}`);
   }

@@ -18,9 +18,11 @@ import { resolve } from 'node:path';
 import { parse } from 'yaml';
 import type { ReactNode } from 'react';
 import { pageQueryModule } from '@portal/plugin-portal-ui';
+import { createRunTermsClient } from '@portal/plugin-run-terms-common';
 import { createRunsClient } from '@portal/plugin-self-service-common';
 import { createSelfServiceModules } from '..';
 import { runsApiRef } from '../shared/runsApi';
+import { runTermsApiRef } from '../shared/runTermsApi';
 import { buildEntity } from '../shared/__testUtils__/buildTemplate';
 
 /** The configuration of the portal, which has the titles and groups. */
@@ -113,6 +115,7 @@ function open(path: string, options: OpenOptions = {}) {
     apis: [
       [catalogApiRef, catalog],
       [runsApiRef, createRunsClient({ fetchApi: { fetch } })],
+      [runTermsApiRef, createRunTermsClient({ fetchApi: { fetch } })],
       [starredEntitiesApiRef, new MockStarredEntitiesApi()],
       [
         scaffolderApiRef,
