@@ -9,8 +9,8 @@ import { validate } from 'jsonschema';
 import { type CloudBench, Killed } from './__testUtils__/CloudBench';
 import {
   FILLED_TEMPLATES,
+  fillRemoval,
   fillTemplate,
-  inGroup,
   OWNER,
 } from './__testUtils__/filledTemplates';
 import { fieldsOf, type TemplateField } from './__testUtils__/templateFields';
@@ -129,53 +129,6 @@ describe('the templates', () => {
   );
 });
 
-/** How what a template made is deleted by another one. */
-const DELETED_BY: Record<
-  string,
-  {
-    template: string;
-    filled(created: JsonObject, outputs: JsonObject): JsonObject;
-  }
-> = {
-  'resource-group': {
-    template: 'delete-resource-group',
-    filled: ({ name }) => ({
-      group: inGroup(String(name)),
-      withContents: false,
-    }),
-  },
-  'directory-group': {
-    template: 'delete-directory-group',
-    filled: ({ name }, { groupId }) => ({
-      group: { id: groupId, displayName: name },
-    }),
-  },
-  'kafka-service-account': {
-    template: 'delete-kafka-service-account',
-    filled: (_created, { account }) => ({
-      owner: OWNER,
-      account: { account, environment: 'prod' },
-    }),
-  },
-  'kafka-topic': {
-    template: 'delete-kafka-topic',
-    filled: ({ topic }) => ({
-      topic: { topicname: Object(topic).topicName, environment: 'dev' },
-    }),
-  },
-  'service-bus-topic': {
-    template: 'delete-service-bus-topic',
-    filled: ({ bus }) => ({
-      thing: {
-        env: 'dev',
-        entity: 'subscription',
-        topic: 'chkout-app1002-order-placed-dev',
-        name: Object(bus).subscription.subscriptionName,
-      },
-    }),
-  },
-};
-
 const fill = (name: string) => fillTemplate(bench, name);
 
 /** Tells whether the server refuses values before a run starts, judging by the form's schema and the rules without lookups. */
@@ -258,11 +211,10 @@ describe.each(FILLED_TEMPLATES)('the template %s', name => {
     expect(JSON.stringify(output)).not.toContain('undefined');
     expect(log).not.toContain('@');
 
-    const removal = DELETED_BY[name];
-    if (!removal) return;
     const made = steps.create ?? steps.createSubscription;
-    const filled = removal.filled(parameters, made.output);
-    const deleted = await runner.run(removal.template, filled);
+    const removal = fillRemoval(name, parameters, made.output);
+    if (!removal) return;
+    const deleted = await runner.run(removal.template, removal.filled);
     expect(deleted.log).toContain('Deleted the');
     expect(registered()).not.toContain(entity?.metadata.name);
   });

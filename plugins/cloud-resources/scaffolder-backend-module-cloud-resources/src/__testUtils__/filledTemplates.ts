@@ -5,7 +5,7 @@ import { type CloudBench, SANDBOX } from './CloudBench';
 export const OWNER = 'group:default/checkout';
 const subscription = { id: SANDBOX, name: 'digital-sandbox' };
 /** A resource group of the sandbox, as its picker gives it. */
-export const inGroup = (name: string) => ({
+const inGroup = (name: string) => ({
   subscription,
   resourceGroup: {
     id: `/subscriptions/${SANDBOX}/resourceGroups/${name}`,
@@ -190,4 +190,76 @@ export const FILLED_TEMPLATES = Object.keys(FILLED);
 /** Values of a template's form, with a name that no test has used before. */
 export function fillTemplate(bench: CloudBench, name: string): JsonObject {
   return { ...FILLED[name](bench.name('tpl-'), bench), owner: OWNER };
+}
+
+/** How what a template made is deleted by another one. */
+const DELETED_BY: Record<
+  string,
+  {
+    template: string;
+    filled(created: JsonObject, outputs: JsonObject): JsonObject;
+  }
+> = {
+  'resource-group': {
+    template: 'delete-resource-group',
+    filled: ({ name }) => ({
+      group: inGroup(String(name)),
+      withContents: false,
+    }),
+  },
+  'directory-group': {
+    template: 'delete-directory-group',
+    filled: ({ name }, { groupId }) => ({
+      group: { id: groupId, displayName: name },
+    }),
+  },
+  'kafka-service-account': {
+    template: 'delete-kafka-service-account',
+    filled: (_created, { account }) => ({
+      owner: OWNER,
+      account: { account, environment: 'prod' },
+    }),
+  },
+  'kafka-topic': {
+    template: 'delete-kafka-topic',
+    filled: ({ topic }) => ({
+      topic: { topicname: Object(topic).topicName, environment: 'dev' },
+    }),
+  },
+  'service-bus-topic': {
+    template: 'delete-service-bus-topic',
+    filled: ({ bus }) => ({
+      thing: {
+        env: 'dev',
+        entity: 'subscription',
+        topic: 'chkout-app1002-order-placed-dev',
+        name: Object(bus).subscription.subscriptionName,
+      },
+    }),
+  },
+};
+
+/** The templates that delete what others made. */
+export const REMOVING_TEMPLATES = Object.values(DELETED_BY).map(
+  ({ template }) => template,
+);
+
+/**
+ * Returns the template that deletes what a template made, with the values of its form.
+ *
+ * @param created - the values of the form that made it
+ * @param outputs - of the step that made it
+ */
+export function fillRemoval(
+  name: string,
+  created: JsonObject,
+  outputs: JsonObject,
+): { template: string; filled: JsonObject } | undefined {
+  const removal = DELETED_BY[name];
+  return (
+    removal && {
+      template: removal.template,
+      filled: removal.filled(created, outputs),
+    }
+  );
 }

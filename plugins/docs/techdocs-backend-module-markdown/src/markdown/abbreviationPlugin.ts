@@ -19,7 +19,7 @@ export function abbreviationPlugin(md: MarkdownIt): void {
       readDefinition(state, startLine, silent),
     { alt: ['paragraph', 'reference'] },
   );
-  md.core.ruler.after('inline', 'abbreviations', state => {
+  md.core.ruler.after('attribute_lists', 'abbreviations', state => {
     const { abbreviations }: AbbreviationEnv = state.env;
     if (!abbreviations) return;
     replaceText(state, WORD, ([word], make) => {

@@ -11,10 +11,20 @@ const INLINE_CLOSERS: Record<string, string> = {
   link_close: 'link_open',
   em_close: 'em_open',
   strong_close: 'strong_open',
+  s_close: 's_open',
+  ...Object.fromEntries(
+    ['mark', 'ins', 'del', 'sub', 'sup', 'kbd'].map(name => [
+      `${name}_close`,
+      `${name}_open`,
+    ]),
+  ),
 };
 
+/** Blocks of one line, at whose end a list may stand. */
+const LINES = ['heading_open', 'th_open', 'td_open', 'dt_open'];
+
 /**
- * Attribute lists of Python-Markdown, with `id`, `class` and the size of an image: at the end of a heading, on the last
+ * Attribute lists of Python-Markdown, with `id`, `class` and the size of an image: at the end of a heading, of a cell and of a term, on the last
  * line of a paragraph, and directly behind a link, an image, code or emphasis.
  */
 export function attributePlugin(md: MarkdownIt): void {
@@ -24,7 +34,7 @@ export function attributePlugin(md: MarkdownIt): void {
       const inline = tokens[i];
       if (inline.type !== 'inline' || !inline.children) continue;
       const opener = tokens[i - 1];
-      if (opener.type === 'heading_open')
+      if (LINES.includes(opener.type))
         applyToBlock(opener, inline.children, false);
       if (opener.type === 'paragraph_open')
         applyToBlock(opener, inline.children, true);

@@ -83,6 +83,50 @@ describe('Markdown of public docs', () => {
     ]);
   });
 
+  it('names keys as the keyboard does, and takes names of their own', () => {
+    expect(
+      html('++cmd+arrow-up++ ++"Fn lock"+plus++ C++ and i++', 'kbd'),
+    ).toEqual(['Cmd', 'Up', 'Fn lock', '+'].map(name => `<kbd>${name}</kbd>`));
+  });
+
+  it('puts several terms above one definition', () => {
+    const dom = renderToDom('Apple\n**Pear**\n:   Fruit\n\n    More');
+    expect(
+      [...dom.querySelectorAll('dl > *')].map(each => each.tagName),
+    ).toEqual(['DT', 'DT', 'DD']);
+    expect(dom.querySelector('dt strong')?.textContent).toBe('Pear');
+    expect(dom.querySelectorAll('dd p')).toHaveLength(2);
+  });
+
+  it('marks and strikes no signs between two words', () => {
+    const dom = renderToDom('x==1 and y==2, a^^b^^c, d~~e~~f. ==g==, h ~~i~~');
+    expect(
+      [...dom.querySelectorAll('mark, ins, s')].map(each => each.textContent),
+    ).toEqual(['g', 'i']);
+  });
+
+  it('leaves | in the code of a table, and as it is elsewhere', () => {
+    const dom = renderToDom(
+      '| a | b |\n|---|---|\n| `x|y` | ``z ` | w`` |\n| `p\\|q` | \\| `r |\n\n`s|t`\n\n    `u|v`\n',
+    );
+    expect([...dom.querySelectorAll('td')].map(td => td.textContent)).toEqual([
+      'x|y',
+      'z ` | w',
+      'p|q',
+      '| `r',
+    ]);
+    expect(dom.querySelector('article > p')?.textContent).toBe('s|t');
+    expect(dom.querySelector('pre')?.textContent).toContain('`u|v`');
+  });
+
+  it('takes a heading without a blank, but no sign in a paragraph or in code', () => {
+    const dom = renderToDom(
+      '##Set up##\n\nText\n#12 is mended\n\n```\n##code\n```\n\n#######seven',
+    );
+    expect(html('##Set up##', 'h2')[0]).toContain('id="set-up"');
+    expect(dom.querySelectorAll('h1, h2, h3')).toHaveLength(1);
+  });
+
   it('reads attribute lists, and leaves other braces as text', () => {
     const dom = renderToDom(
       '## Set up {#setup .wide onclick=x}\n\n[a](#setup){ .md-button } GET /users/{id}\n\n## Users {id}\n',
@@ -94,6 +138,27 @@ describe('Markdown of public docs', () => {
       'a GET /users/{id}',
     );
     expect(dom.querySelectorAll('h2')[1].id).toBe('users-id');
+  });
+
+  it('reads attribute lists behind ordinals, marks and keys, and in cells', () => {
+    const dom = renderToDom(
+      '### 3rd-party { #3rd }\n\n~~a~~{ .a } ==b=={ .b } ++c++{.c} x^2^{ #sup }\n\n| h { .h } | i |\n|:--|---|\n| c { #cell .wide } | d |\n',
+    );
+    expect(dom.querySelector('h3')?.id).toBe('3rd');
+    expect(dom.querySelector('h3')?.textContent).toContain('3rd-party');
+    for (const selector of [
+      's.a',
+      'mark.b',
+      'kbd.c',
+      'sup#sup',
+      'th.h',
+      'td#cell.wide[align]',
+    ])
+      expect([selector, dom.querySelectorAll(selector).length]).toEqual([
+        selector,
+        1,
+      ]);
+    expect(dom.querySelector('article')?.textContent).not.toContain('{');
   });
 
   it('replaces [TOC] and finds headings as GitHub spells their anchors', () => {
@@ -123,5 +188,10 @@ describe('Markdown of public docs', () => {
     expect(
       html('See README.md, node.js and https://a.example/x.', 'a'),
     ).toHaveLength(1);
+    expect(
+      html('(www.shop.com/a?b=c). See www.shop and @shop.', 'a').map(
+        link => /href="([^"]*)"/.exec(link)?.[1],
+      ),
+    ).toEqual(['http://www.shop.com/a?b=c']);
   });
 });

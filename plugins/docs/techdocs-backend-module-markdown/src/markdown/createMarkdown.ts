@@ -1,5 +1,4 @@
 import MarkdownIt from 'markdown-it';
-import definitionLists from 'markdown-it-deflist';
 import footnotes from 'markdown-it-footnote';
 import { abbreviationPlugin } from './abbreviationPlugin';
 import { admonitionPlugin } from './admonitionPlugin';
@@ -17,12 +16,24 @@ import { keysPlugin } from './keysPlugin';
 import { listIndentPlugin } from './listIndentPlugin';
 import { markPlugin } from './markPlugin';
 import { symbolsPlugin } from './symbolsPlugin';
+import { tableCodePlugin } from './tableCodePlugin';
 import { tablePlugin } from './tablePlugin';
 import { tabsPlugin } from './tabsPlugin';
 import { taskListPlugin } from './taskListPlugin';
+import { termsPlugin } from './termsPlugin';
+import { tightHeadingPlugin } from './tightHeadingPlugin';
+
+/** Where snippets are looked for, and which ones every page ends with. */
+export interface SnippetSettings {
+  /** Folders, relative to the repository or with `$docs_dir` in front. */
+  basePaths: string[];
+  appended: string[];
+}
 
 /** What `markdown_extensions` of a site sets. */
-export interface MarkdownSettings extends CodeOptions, ContentsOptions {}
+export interface MarkdownSettings extends CodeOptions, ContentsOptions {
+  snippets?: SnippetSettings;
+}
 
 /** As Python-Markdown without settings. */
 export const defaultMarkdownSettings: MarkdownSettings = {
@@ -30,6 +41,11 @@ export const defaultMarkdownSettings: MarkdownSettings = {
   fromLevel: 1,
   toLevel: 6,
 };
+
+/** What follows `www.` in an address; signs at its end belong to the sentence. */
+const WWW =
+  /^[\w-]{1,63}(?:\.[\w-]{1,63}){1,10}(?::\d{1,5})?(?:[/?#][^\s<>"'|]{0,500}(?<![.,;:!?)\]*_~]))?/;
+const MAX_WWW_LENGTH = 700;
 
 /**
  * The supported Markdown: CommonMark, GitHub's extensions, and the extensions of Python-Markdown and pymdownx that
@@ -41,10 +57,17 @@ export function createMarkdown(
   const md = new MarkdownIt({ html: true, linkify: true, typographer: false });
   // Only unambiguous links: `README.md` and `node.js` would otherwise become web addresses.
   md.linkify.set({ fuzzyLink: false, fuzzyEmail: false });
+  md.linkify.add('www.', {
+    validate: (text, at) =>
+      WWW.exec(text.slice(at, at + MAX_WWW_LENGTH))?.[0].length ?? 0,
+    normalize: match => {
+      match.url = `http://${match.url}`;
+    },
+  });
   // The sanitizer decides which addresses are allowed, for Markdown and raw HTML.
   md.validateLink = url => !/^\s*(?:javascript|vbscript):/i.test(url);
   md.use(listIndentPlugin)
-    .use(definitionLists)
+    .use(termsPlugin)
     .use(footnotes)
     .use(footnoteTailPlugin)
     .use(admonitionPlugin)
@@ -53,6 +76,7 @@ export function createMarkdown(
     .use(htmlContainerPlugin)
     .use(criticPlugin)
     .use(markPlugin)
+    // Before the plug-ins that replace text, so that they leave its lists as they are.
     .use(attributePlugin)
     .use(taskListPlugin)
     .use(abbreviationPlugin)
@@ -61,7 +85,9 @@ export function createMarkdown(
     .use(keysPlugin)
     .use(inlineCodePlugin)
     .use(tablePlugin)
+    .use(tableCodePlugin)
     .use(codePlugin, settings)
+    .use(tightHeadingPlugin)
     .use(headingPlugin, settings)
     .use(footnoteNamesPlugin);
   return md;

@@ -9,7 +9,7 @@ const NAME = /:([a-z0-9_+-]{1,50}):/g;
  * paragraph for each emoji in it.
  */
 export function emojiPlugin(md: MarkdownIt): void {
-  md.core.ruler.after('inline', 'emoji', state =>
+  md.core.ruler.after('attribute_lists', 'emoji', state =>
     replaceText(state, NAME, ([, name], make) =>
       isEmoji(name) ? [make('text', '', 0, characters[name])] : undefined,
     ),

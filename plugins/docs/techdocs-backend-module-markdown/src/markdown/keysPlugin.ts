@@ -1,8 +1,10 @@
 import type MarkdownIt from 'markdown-it';
+import { keyName } from './keyNames';
 
-const KEYS = /\+\+([a-z0-9-]{1,20}(?:\+[a-z0-9-]{1,20}){0,4})\+\+/iy;
+const KEYS =
+  /\+\+((?:[a-z0-9-]{1,20}|"[^"+\n]{1,40}")(?:\+(?:[a-z0-9-]{1,20}|"[^"+\n]{1,40}")){0,4})\+\+/iy;
 
-/** Keys of pymdownx: `++ctrl+c++`. */
+/** Keys of pymdownx: `++ctrl+c++`, also ones with a name of their own: `++ctrl+"Fn lock"++`. */
 export function keysPlugin(md: MarkdownIt): void {
   md.inline.ruler.before('emphasis', 'keys', (state, silent) => {
     if (state.src.charCodeAt(state.pos) !== 0x2b) return false;
@@ -20,11 +22,4 @@ export function keysPlugin(md: MarkdownIt): void {
     state.pos += found[0].length;
     return true;
   });
-}
-
-function keyName(key: string): string {
-  return key
-    .split('-')
-    .map(word => word.charAt(0).toUpperCase() + word.slice(1))
-    .join(' ');
 }

@@ -34,7 +34,7 @@ const SYMBOL =
 
 /** Arrows, fractions, ordinal numbers and signs written with ordinary letters, as in pymdownx. */
 export function symbolsPlugin(md: MarkdownIt): void {
-  md.core.ruler.after('inline', 'symbols', state =>
+  md.core.ruler.after('attribute_lists', 'symbols', state =>
     replaceText(state, SYMBOL, ([sign, ordinal], make) => {
       if (ordinal)
         return [

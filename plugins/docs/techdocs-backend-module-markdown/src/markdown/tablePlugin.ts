@@ -12,7 +12,11 @@ export function tablePlugin(md: MarkdownIt): void {
     md.renderer.rules[cell] = (tokens, index, options, _env, self) => {
       const token = tokens[index];
       const alignment = token.attrGet('style')?.replace('text-align:', '');
-      if (alignment) token.attrs = [['align', alignment]];
+      if (alignment)
+        token.attrs = [
+          ['align', alignment],
+          ...(token.attrs ?? []).filter(([name]) => name !== 'style'),
+        ];
       return self.renderToken(tokens, index, options);
     };
   }

@@ -68,6 +68,10 @@ export function parseExtensions(value: unknown): MarkdownExtensions {
     settings: {
       lineNumbers: options('pymdownx.highlight').linenums === true,
       ...tocDepth(options('toc').toc_depth),
+      snippets: {
+        basePaths: texts(options('pymdownx.snippets').base_path),
+        appended: texts(options('pymdownx.snippets').auto_append),
+      },
     },
     unsupported: [...extensions.keys()].filter(name => !COVERED.has(name)),
   };
@@ -86,6 +90,13 @@ function tocDepth(
   return found
     ? { fromLevel: Number(found[1] ?? fromLevel), toLevel: Number(found[2]) }
     : { fromLevel, toLevel };
+}
+
+/** Texts of a list, or one text. */
+function texts(value: unknown): string[] {
+  return [value ?? []]
+    .flat()
+    .filter((item): item is string => typeof item === 'string');
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -38,6 +38,8 @@ export class PageBuilder implements PageRenderer {
   readonly #budget: FileBudget;
   /** The result for each image outside the docs folder, by its path in the repository. */
   readonly #published = new Map<string, PublishResult>();
+  /** Notes about all pages. */
+  readonly #noted = new Set<string>();
   #newImages: PublishedImage[] = [];
 
   constructor(context: SiteContext) {
@@ -122,13 +124,18 @@ export class PageBuilder implements PageRenderer {
   }
 
   #withSnippets(page: DocsPage, body: string, log: BuildLog): string {
-    const { inputDir, docsDir, limits } = this.#context;
+    const { inputDir, docsDir, limits, markdown } = this.#context;
     return includeSnippets(body, {
       inputDir,
       docsDir,
+      settings: markdown?.snippets,
       maxChars: limits.maxPageBytes,
       isRepositoryFile: this.#isRepositoryFile,
       warn: message => log.warn(`'${page.docsPath}': ${message}`),
+      warnOnce: message => {
+        if (!this.#noted.has(message)) log.warn(message);
+        this.#noted.add(message);
+      },
     });
   }
 

@@ -23,6 +23,27 @@ it('puts in files of the docs folder, by their path there or in the repository',
   expect(warnings).toEqual([]);
 });
 
+it('looks in the folders of base_path, and ends each page with the files of auto_append', async () => {
+  const { html, warnings } = await build({
+    'mkdocs.yml': `markdown_extensions:
+  - pymdownx.snippets:
+      base_path: [docs/parts, $docs_dir/more]
+      auto_append: [words.md, includes/none.md]
+`,
+    'docs/index.md': '# Home\n\n--8<-- "a.txt"\n\n--8<-- "b.txt"\n\nThe API.',
+    'docs/other.md': '# Other',
+    'docs/parts/a.txt': 'first snippet',
+    'docs/parts/words.md': '*[API]: interface',
+    'docs/more/b.txt': 'second snippet',
+  });
+  expect(html).toContain('first snippet');
+  expect(html).toContain('second snippet');
+  expect(html).toContain('<abbr title="interface">API</abbr>');
+  expect(warnings).toEqual([
+    "'includes/none.md' is not put in: the docs folder has no such file",
+  ]);
+});
+
 it.each([
   ['outside the docs folder', '../secret.txt'],
   ['outside the repository', '../../../../etc/passwd'],

@@ -1,6 +1,7 @@
 import { InputError } from '@backstage/errors';
 import { readFileSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
+import type { SnippetSettings } from '../markdown/createMarkdown';
 
 /** `--8<-- "file.md"` in a line of its own; with `;` in front it stays as text. */
 const LINE =
@@ -10,25 +11,38 @@ const BLOCK = /^[ \t]{0,60}-{1,8}8<-{1,8}[ \t]*$/;
 const SECTION =
   /-{1,8}8<-{1,8}[ \t]+\[[ \t]*(start|end)[ \t]*:[ \t]*([\w-]{1,100})[ \t]*\]/;
 const MAX_DEPTH = 8;
+/** What a site may name of both, `base_path` and `auto_append`. */
+const MAX_NAMED = 10;
 
 export interface SnippetOptions {
   /** The real path of the repository. */
   inputDir: string;
   /** Relative to the repository. */
   docsDir: string;
+  settings?: SnippetSettings;
   /** Characters of a page with its snippets. */
   maxChars: number;
   /** Returns true for a regular file of the repository that a document may show. */
   isRepositoryFile(repositoryPath: string): boolean;
   warn(message: string): void;
+  /** For what all pages have in common. */
+  warnOnce(message: string): void;
 }
 
 class Snippets {
   readonly #options: SnippetOptions;
+  readonly #bases: string[];
   #chars = 0;
 
   constructor(options: SnippetOptions) {
+    const { docsDir, settings } = options;
     this.#options = options;
+    const own = (settings?.basePaths ?? [])
+      .slice(0, MAX_NAMED)
+      .map(path =>
+        path.replace(/^\$config_dir\b/, '.').replace(/^\$docs_dir\b/, docsDir),
+      );
+    this.#bases = [...own, docsDir, '.'];
   }
 
   expand(text: string, depth: number): string {
@@ -51,8 +65,24 @@ class Snippets {
     return result.join('\n');
   }
 
-  #file(name: string, indent: string, depth: number): string[] {
-    const { warn } = this.#options;
+  /** The files that every page ends with, for example its abbreviations. */
+  appended(): string {
+    const { settings } = this.#options;
+    return (settings?.appended ?? [])
+      .slice(0, MAX_NAMED)
+      .map(name => {
+        const lines = this.#file(name, '', 0, this.#options.warnOnce);
+        return `\n\n${lines.join('\n')}`;
+      })
+      .join('');
+  }
+
+  #file(
+    name: string,
+    indent: string,
+    depth: number,
+    warn = this.#options.warn,
+  ): string[] {
     if (depth === MAX_DEPTH) {
       warn(
         `'${name}' is not put in: more than ${MAX_DEPTH} files name each other`,
@@ -82,7 +112,7 @@ class Snippets {
   /** Counts the size of each file that it finds. */
   #find(path: string): string | undefined {
     const { inputDir, docsDir, isRepositoryFile, maxChars } = this.#options;
-    for (const base of [docsDir, '.']) {
+    for (const base of this.#bases) {
       const candidate = posix.normalize(posix.join(base, path));
       const inDocs = docsDir === '.' || candidate.startsWith(`${docsDir}/`);
       if (
@@ -105,13 +135,15 @@ class Snippets {
 
 /**
  * Puts the files in that a page names, as the extension `snippets` of pymdownx does; only files within the docs folder.
- * A path is relative to the docs folder, or to the repository. What cannot be put in is left out with a warning.
+ * A path is relative to a `base_path`, to the docs folder, or to the repository. What cannot be put in is left out with a
+ * warning. `auto_append` follows at the end.
  *
  * @throws InputError if the page becomes too large
  */
 export function includeSnippets(text: string, options: SnippetOptions): string {
-  if (!text.includes('8<')) return text;
-  return new Snippets(options).expand(text, 0);
+  const snippets = new Snippets(options);
+  const body = text.includes('8<') ? snippets.expand(text, 0) : text;
+  return body + snippets.appended();
 }
 
 /**
