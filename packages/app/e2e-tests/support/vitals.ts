@@ -99,19 +99,23 @@ export async function observePage(page: Page): Promise<void> {
 /** A page without a long task and without an answer for so long is at rest, in milliseconds. */
 const REST_MS = 1_000;
 
-/** Waits until the page has loaded and drawn everything. `networkidle` comes as soon as no request is under way for a moment. */
-export async function untilAtRest(page: Page): Promise<void> {
+/**
+ * Waits until the page has loaded and drawn everything. `networkidle` comes as soon as no request is under way for a moment.
+ *
+ * @param since - when it began, in milliseconds since the start of the load
+ */
+export async function untilAtRest(page: Page, since = 0): Promise<void> {
   await page.waitForFunction(
-    pause => {
+    ({ pause, begun }) => {
       const tasks = (window.pageEntries?.tasks ?? []).map(
         ({ at, duration }) => at + duration,
       );
       const answers = performance
         .getEntriesByType('resource')
         .map(({ startTime, duration }) => startTime + duration);
-      return performance.now() - Math.max(...tasks, ...answers) > pause;
+      return performance.now() - Math.max(begun, ...tasks, ...answers) > pause;
     },
-    REST_MS,
+    { pause: REST_MS, begun: since },
     { polling: 100 },
   );
 }
