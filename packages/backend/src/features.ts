@@ -71,6 +71,7 @@ import serviceStatus from '@portal/plugin-service-status-backend';
 import sourceControl from '@portal/plugin-source-control-backend';
 import techInsights from '@backstage-community/plugin-tech-insights-backend';
 import techInsightsModuleCatalogue from '@portal/plugin-tech-insights-backend-module-catalogue';
+import techInsightsModuleCosts from '@portal/plugin-tech-insights-backend-module-costs';
 import techInsightsModuleDelivery from '@portal/plugin-tech-insights-backend-module-delivery';
 import techInsightsModuleDocs from '@portal/plugin-tech-insights-backend-module-docs';
 import techInsightsModuleNews from '@portal/plugin-tech-insights-backend-module-news';
@@ -140,6 +141,7 @@ export const features: BackendFeature[] = [
   techInsights,
   techInsightsModuleStandards,
   techInsightsModuleCatalogue,
+  techInsightsModuleCosts,
   techInsightsModuleDelivery,
   techInsightsModuleDocs,
   techInsightsModuleNews,

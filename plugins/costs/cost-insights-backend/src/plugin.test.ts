@@ -265,6 +265,66 @@ describe('emissions', () => {
   });
 });
 
+describe('facts of components', () => {
+  const WEB = 'component:default/web';
+  const ask = (who: string) =>
+    plugin.ask(who, 'POST /component-facts', {
+      entityRefs: [BASKET, PAY, WEB, 'component:default/orphan', 'no ref'],
+    });
+
+  it('say whose charges name it and whether its team keeps its budget, and nothing that is not known', async () => {
+    const { body } = await ask('service');
+    expect(body.items).toEqual([
+      // 57 are expected, of 25.
+      { entityRef: BASKET, isCostTagged: true, isBudgetKept: false },
+      // Neither what a tag in the account of another group claims, nor a team without a budget.
+      { entityRef: PAY, isCostTagged: false },
+      { entityRef: WEB, isCostTagged: false, isBudgetKept: false },
+    ]);
+  });
+
+  it.each([
+    ['ada', 403],
+    ['cara', 403],
+    ['nobody', 401],
+  ])('are not for %s', async (who, status) => {
+    expect((await ask(who)).status).toBe(status);
+  });
+});
+
+describe('the tool of assistants', () => {
+  const TOOL =
+    'POST /.backstage/actions/v1/actions/cost-insights:get-costs/invoke';
+  const ask = (who: string, input: object) => plugin.ask(who, TOOL, input);
+
+  it('says what a team costs, where it goes, and what is expected', async () => {
+    const { body } = await ask('cara', { group: CHECKOUT });
+    expect(body.output).toEqual({
+      currency: 'USD',
+      otherCurrencies: [],
+      from: '2025-05-22',
+      to: '2025-06-21',
+      cost: 30,
+      costBefore: 5,
+      forecastOfMonth: expect.closeTo(30 + (30 / 11) * 10),
+      budgetOfMonth: 25,
+      products: [{ title: 'Compute', cost: 30, costBefore: 5 }],
+    });
+    const component = await ask('cara', { group: CHECKOUT, component: BASKET });
+    expect(component.body.output).toMatchObject({ cost: 20, costBefore: 0 });
+  });
+
+  it.each([
+    ['cara', { group: PAYMENTS }, 403],
+    ['cara', { group: CHECKOUT, component: PAY }, 404],
+    ['fred', { group: 'company', component: BASKET }, 403],
+    ['service', { group: CHECKOUT }, 403],
+    ['cara', { group: 'no group' }, 400],
+  ])('answers %s about %j: %d', async (who, input, status) => {
+    expect((await ask(who, input)).status).toBe(status);
+  });
+});
+
 describe('questions about costs', () => {
   it('answers each day with change, trend and budget', async () => {
     const { body } = await dailyCost('cara', { group: CHECKOUT });

@@ -2,6 +2,7 @@ import {
   coreServices,
   createBackendPlugin,
 } from '@backstage/backend-plugin-api';
+import { actionsRegistryServiceRef } from '@backstage/backend-plugin-api/alpha';
 import { catalogServiceRef } from '@backstage/plugin-catalog-node';
 import { principalsServiceRef } from '@portal/plugin-access-node';
 import { observeValues } from '@portal/plugin-backend-kit-node';
@@ -15,6 +16,7 @@ import { AlertService } from './alerts/AlertService';
 import { AlertStore } from './alerts/AlertStore';
 import { DecisionStore } from './alerts/DecisionStore';
 import { Allocation } from './allocation/Allocation';
+import { registerCostTools } from './assistants/registerCostTools';
 import { CarbonReader } from './carbon/CarbonReader';
 import { CarbonService } from './carbon/CarbonService';
 import { CatalogueReader } from './catalogue/CatalogueReader';
@@ -24,6 +26,7 @@ import { CostStore } from './costs/CostStore';
 import { PartTitles } from './costs/PartTitles';
 import { Settings } from './costs/Settings';
 import { openDatabase } from './database/openDatabase';
+import { ComponentFacts } from './facts/ComponentFacts';
 import { BillingImporter } from './imports/BillingImporter';
 import { readSourcesConfig } from './imports/config';
 import { ImportStore } from './imports/ImportStore';
@@ -49,6 +52,7 @@ export const costInsightsPlugin = createBackendPlugin({
   register(reg) {
     reg.registerInit({
       deps: {
+        actionsRegistry: actionsRegistryServiceRef,
         auditor: coreServices.auditor,
         auth: coreServices.auth,
         cache: coreServices.cache,
@@ -106,6 +110,8 @@ export const costInsightsPlugin = createBackendPlugin({
             })),
           deps.logger,
         );
+        const rights = new Rights({ ...deps, catalogue, companyReaders });
+        registerCostTools(deps.actionsRegistry, { ...deps, costs, rights });
         deps.httpRouter.use(
           createCostInsightsRouter({
             ...deps,
@@ -113,9 +119,10 @@ export const costInsightsPlugin = createBackendPlugin({
             carbon,
             check: () => knex.raw('SELECT 1'),
             costs,
+            facts: new ComponentFacts({ catalogue, config, costs, store }),
             imports,
             requestsPerMinute,
-            rights: new Rights({ ...deps, catalogue, companyReaders }),
+            rights,
             settings: new Settings({ config, costs, imports, store }),
           }),
         );

@@ -37,6 +37,12 @@ it.each([
   ],
   ['0000-use-records.md', { number: 0, name: 'use records' }],
   ['2024-use-a-year.md', { number: 2024, name: 'use a year' }],
+  ['ADR-2024-001-use-a-queue.md', { name: 'use a queue' }],
+  ['2024-0012-use-a-queue.md', { name: 'use a queue' }],
+  ['[0004] use-a-queue.md', { number: 4, name: 'use a queue' }],
+  ['(0009) use a queue.md', { number: 9, name: 'use a queue' }],
+  ['ADR-001: Use a queue.md', { number: 1, name: 'Use a queue' }],
+  ['0001–use-a-queue.md', { number: 1, name: 'use a queue' }],
 ])('reads %s', (file, name) => {
   expect(readAdrName(file)).toEqual(name);
 });

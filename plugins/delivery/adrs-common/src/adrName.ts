@@ -23,14 +23,16 @@ const OTHER_MARKUP = /\.(?:adoc|asciidoc|asc|rst|org|textile)$/i;
 const DAY =
   /^(?:adr[-_ .]?)?((?:19|20)\d\d)(?:(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])(?:T?\d{4}(?:\d\d)?Z?)?|([-_. ])(0?[1-9]|1[0-2])\4(0?[1-9]|[12]\d|3[01])(?:T[\d-]{4,8}Z?)?)(?![\da-z])/i;
 
-/** A date that names no day for sure: `2024-03-x` has none, and `05-01-2024-x` is January or May. */
+/**
+ * A date that names no day for sure: `2024-03-x` has none, `2024-001-x` counts within a year, and `05-01-2024-x` is January or May.
+ */
 const UNSURE_DATE =
-  /^(?:adr[-_ .]?)?(?:(?:19|20)\d\d[-_.](?:0[1-9]|1[0-2])|(?:0?[1-9]|[12]\d|3[01])([-_.])(?:0?[1-9]|[12]\d|3[01])\1(?:19|20)\d\d)(?=[-_ .]|$)/i;
+  /^(?:adr[-_ .]?)?(?:(?:19|20)\d\d[-_.](?:0[1-9]|1[0-2]|\d{3,4})|(?:0?[1-9]|[12]\d|3[01])([-_.])(?:0?[1-9]|[12]\d|3[01])\1(?:19|20)\d\d)(?=[-_ .]|$)/i;
 
-/** `0001-x`, `ADR-0001-x`, `adr001 x`, `adr_1`. */
-const NUMBER = /^(?:adr[-_ .]?)?(\d{1,6})(?=[-_ .]|$)/i;
+/** `0001-x`, `ADR-0001-x`, `adr001 x`, `adr_1`, `[0001] x`, `ADR-1: x`. */
+const NUMBER = /^[[(]?(?:adr[-_ .#]?)?(\d{1,6})(?=[-_ .,:–—)\]]|$)/i;
 
-const SEPARATORS = /^[-_ .:–—]+/;
+const SEPARATORS = /^[-_ .,:–—)\]]+/;
 
 /** The form that decisions are copied from: `template`, `0000-template`, `0000-madr-template`, `adr-template-bare`. */
 const TEMPLATE =

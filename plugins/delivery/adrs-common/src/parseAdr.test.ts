@@ -43,6 +43,21 @@ it.each([
     '# 2024-02-06 choose a cache\n',
     { title: '2024-02-06 choose a cache' },
   ],
+  [
+    'a table',
+    '# ADR-7 Use Postgres\n\n| **Status** | Accepted |\n|---|---|\n| Date | 2025-02-03 |\n',
+    { title: 'Use Postgres', status: 'Accepted', date: '2025-02-03' },
+  ],
+  [
+    'front matter that has the title, behind a mark',
+    '\ufeff---\r\ntitle: "Use Postgres"\r\nstatus: rejected\r\n---\r\n\r\nBecause.\r\n',
+    { title: 'Use Postgres', status: 'rejected' },
+  ],
+  [
+    'an example before the title',
+    '```md\n# An example\nStatus: none\n```\n\n# [ADR-0007] Use Postgres\n\n- Status: accepted\n',
+    { title: 'Use Postgres', status: 'accepted' },
+  ],
   ['a title with numbers', '# 3-2-1 copies\n', { title: '3-2-1 copies' }],
   ['an empty file', '', { title: 'use postgres' }],
   ['an empty status', '# T\n\n## Status\n\n## Context\n', { title: 'T' }],

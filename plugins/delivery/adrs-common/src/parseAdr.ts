@@ -23,12 +23,19 @@ const HEADING = /^#\s+(\S.*)$/;
 const SUB_HEADING = /^#{2,}\s+(\S.*)$/;
 
 /** A field of front matter or of a list: `status: accepted`, `* Status: accepted`, `- **Date**: 2026-01-31`. */
-const FIELD = /^(?:[*-]\s+)?(?:\*\*)?(status|date)(?:\*\*)?\s*:(.+)$/i;
+const FIELD = /^(?:[*-]\s+)?(?:\*\*)?(status|date|title)(?:\*\*)?\s*:(.+)$/i;
+
+/** A field of a table: `| **Status** | accepted |`. */
+const ROW = /^\|\s*(?:\*\*)?(status|date)(?:\*\*)?\s*\|([^|]+)\|/i;
+
+/** The start or the end of code. */
+const FENCE = /^\s*(?:```|~~~)/;
 
 const DAY = /\b(\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01]))\b/;
 
-/** `1. `, `ADR 1: `, `ADR-0001 - ` at the start of a title; not the beginning of a day or of `3-2-1`. */
-const TITLE_NUMBER = /^(?:ADR[\s-]*\d+|\d+)\s*[.:–—-]\s+/i;
+/** `1. `, `ADR 1: `, `ADR-0001 - `, `ADR-1 `, `[ADR-0001] ` at the start of a title; not the beginning of a day or of `3-2-1`. */
+const TITLE_NUMBER =
+  /^(?:(?:ADR[\s-]*\d+|\d+)\s*[.:–—-]\s+|ADR[\s-]*\d+\s+|\[ADR[\s-]*\d+\]\s*(?:[.:–—-]\s+)?)/i;
 
 /** The line under a heading of the first level. */
 const UNDERLINE = /^={3,}\s*$/;
@@ -44,9 +51,13 @@ function plain(text: string): string {
     .trim();
 }
 
+function withPlainEnds(text: string): string {
+  return text.replace(/^\ufeff/, '').replace(/\r\n/g, '\n');
+}
+
 /** Returns the text without the fields before it, whose comments look like headings. */
 export function withoutFrontMatter(text: string): string {
-  return text.replace(/\r\n/g, '\n').replace(FRONT_MATTER, '');
+  return withPlainEnds(text).replace(FRONT_MATTER, '');
 }
 
 /** Returns the text without the fields before it and without a title that stands first, for a page that is headed by it. */
@@ -69,10 +80,14 @@ function headingOf(lines: readonly string[]): string | undefined {
   return undefined;
 }
 
+/** The lines of a text; those of code are empty. */
 function linesOf(text: string): string[] {
-  return text
-    .split(/\r?\n/, MAX_LINES)
-    .map(line => line.slice(0, MAX_LINE_LENGTH));
+  let isCode = false;
+  return text.split(/\r?\n/, MAX_LINES).map(line => {
+    const isFence = FENCE.test(line);
+    if (isFence) isCode = !isCode;
+    return isCode || isFence ? '' : line.slice(0, MAX_LINE_LENGTH);
+  });
 }
 
 /** The name of a section, whose heading may end with signs, too. */
@@ -83,7 +98,7 @@ function sectionName(heading: string): string {
 /** The values that the lines give to a field: in fields, or in the section of that name. */
 function valueOf(lines: readonly string[], name: string): string | undefined {
   for (const [index, line] of lines.entries()) {
-    const field = FIELD.exec(line.trim());
+    const field = FIELD.exec(line.trim()) ?? ROW.exec(line.trim());
     if (field?.[1].toLowerCase() === name)
       return plain(field[2].replaceAll('**', '').trim());
     const section = SUB_HEADING.exec(line.trim());
@@ -106,8 +121,9 @@ function valueOf(lines: readonly string[], name: string): string | undefined {
 export function parseAdr(text: string, file: string): AdrHead {
   const isFolder = readAdrName(file) === undefined;
   const { number, date: day, name } = readAdrName(file, { isFolder }) ?? {};
+  const [fields = ''] = FRONT_MATTER.exec(withPlainEnds(text)) ?? [];
   const heading = headingOf(linesOf(withoutFrontMatter(text)));
-  const title = plain(heading ?? '')
+  const title = plain(heading ?? valueOf(linesOf(fields), 'title') ?? '')
     .replace(TITLE_NUMBER, '')
     .slice(0, MAX_TITLE_LENGTH);
   const lines = linesOf(text);

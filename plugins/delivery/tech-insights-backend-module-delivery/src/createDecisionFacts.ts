@@ -1,5 +1,8 @@
 import type { AdrsClient } from '@portal/plugin-adrs-common';
-import { createAskedFacts, type FactsOptions } from './createAskedFacts';
+import {
+  createAskedFacts,
+  type FactsOptions,
+} from '@portal/plugin-entity-facts-node';
 
 /** The number of a component's ADRs. That of a private repository is not known. */
 export function createDecisionFacts({

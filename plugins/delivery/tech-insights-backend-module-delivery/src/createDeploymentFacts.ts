@@ -1,5 +1,8 @@
+import {
+  createAskedFacts,
+  type FactsOptions,
+} from '@portal/plugin-entity-facts-node';
 import type { PipelineDeployClient } from '@portal/plugin-pipeline-deploy-common';
-import { createAskedFacts, type FactsOptions } from './createAskedFacts';
 
 /** The facts of a component's deployments to production. One without any is not known. */
 export function createDeploymentFacts({

@@ -1,5 +1,8 @@
 import type { CodeHealthClient } from '@portal/plugin-code-health-common';
-import { createAskedFacts, type FactsOptions } from './createAskedFacts';
+import {
+  createAskedFacts,
+  type FactsOptions,
+} from '@portal/plugin-entity-facts-node';
 
 /** The quality gate of a component's project. One without a project is not known. */
 export function createQualityFacts({

@@ -1,5 +1,8 @@
+import {
+  createAskedFacts,
+  type FactsOptions,
+} from '@portal/plugin-entity-facts-node';
 import type { VaultClient } from '@portal/plugin-vault-common';
-import { createAskedFacts, type FactsOptions } from './createAskedFacts';
 
 /** The age of a component's secrets. One without secrets is not known. */
 export function createSecretFacts({

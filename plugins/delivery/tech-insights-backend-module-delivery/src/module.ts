@@ -9,6 +9,7 @@ import {
   CODE_HEALTH_PLUGIN_ID,
   createCodeHealthClient,
 } from '@portal/plugin-code-health-common';
+import { createServiceFetch } from '@portal/plugin-entity-facts-node';
 import {
   createPipelineDeployClient,
   PIPELINE_DEPLOY_PLUGIN_ID,
@@ -21,7 +22,6 @@ import { createDecisionFacts } from './createDecisionFacts';
 import { createDeploymentFacts } from './createDeploymentFacts';
 import { createQualityFacts } from './createQualityFacts';
 import { createSecretFacts } from './createSecretFacts';
-import { createServiceFetch } from './createServiceFetch';
 import { createSupportFacts } from './createSupportFacts';
 
 /** Gives the checks what delivery knows of components. */

@@ -116,7 +116,14 @@ async function start(entities: Entity[], setting: Setting = {}) {
         reason: 'No orders come in',
         ...body,
       });
-  return { get, escalate };
+  const askTool = (entityRef = ORDERS, header = as) =>
+    request(backend.server)
+      .post(
+        '/api/on-call/.backstage/actions/v1/actions/on-call:get-on-call/invoke',
+      )
+      .set('authorization', header)
+      .send({ entityRef });
+  return { get, escalate, askTool };
 }
 
 /** What PagerDuty was asked to make. */
@@ -375,3 +382,44 @@ it.each(routeFailures(HURRIED_MS))(
     expect(JSON.stringify(answer.body)).not.toContain(token);
   },
 );
+
+describe('the tool of assistants', () => {
+  it('tells people, times and open incidents, without references', async () => {
+    const { askTool } = await start([ORDER_SERVICE]);
+    const { status, body } = await askTool();
+    expect(status).toBe(200);
+    expect(body.output).toMatchObject({
+      isConfigured: true,
+      rotas: [
+        {
+          system: 'PagerDuty',
+          now: [{ name: expect.any(String), end: expect.any(String) }],
+        },
+      ],
+      problems: [],
+    });
+    expect(JSON.stringify(body.output)).not.toContain('user:');
+    expect(body.output.incidents[0]).toMatchObject({
+      title: expect.any(String),
+      entity: 'orders',
+    });
+  });
+
+  it('says what could not be read, so that nobody is not taken for an answer', async () => {
+    const { askTool } = await start([
+      component('orders', {
+        ...pagerDuty('PORDERS'),
+        'opsgenie.com/team': 'no such team',
+      }),
+    ]);
+    const { body } = await askTool();
+    expect(body.output.problems).toHaveLength(1);
+  });
+
+  it('answers people only, about what they may read', async () => {
+    const { askTool } = await start([ORDER_SERVICE]);
+    expect((await askTool('component:default/hidden')).status).toBe(404);
+    const service = mockCredentials.service.header();
+    expect((await askTool(ORDERS, service)).status).toBe(403);
+  });
+});

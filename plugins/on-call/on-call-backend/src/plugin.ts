@@ -2,10 +2,12 @@ import {
   coreServices,
   createBackendPlugin,
 } from '@backstage/backend-plugin-api';
+import { actionsRegistryServiceRef } from '@backstage/backend-plugin-api/alpha';
 import { catalogServiceRef } from '@backstage/plugin-catalog-node';
 import { principalsServiceRef } from '@portal/plugin-access-node';
 import { ON_CALL_PLUGIN_ID } from '@portal/plugin-on-call-common';
 import { SharedReads, SystemClient } from '@portal/plugin-system-client-node';
+import { registerOnCallTools } from './assistants/registerOnCallTools';
 import { readOnCallConfig } from './config';
 import { createOnCallRouter } from './router/createOnCallRouter';
 import { NamedEntities } from './service/NamedEntities';
@@ -28,6 +30,7 @@ export const onCallPlugin = createBackendPlugin({
   register(reg) {
     reg.registerInit({
       deps: {
+        actionsRegistry: actionsRegistryServiceRef,
         auditor: coreServices.auditor,
         auth: coreServices.auth,
         cache: coreServices.cache,
@@ -56,18 +59,20 @@ export const onCallPlugin = createBackendPlugin({
           const parts = partsOf('Opsgenie', opsgenie.timeoutMs);
           systems.push(new Opsgenie({ ...parts, access: opsgenie }));
         }
+        const service = new OnCallService({
+          catalog,
+          named: new NamedEntities(catalog),
+          now,
+          people: new People({ ...deps, catalog }),
+          systems,
+        });
+        registerOnCallTools(deps.actionsRegistry, { auth: deps.auth, service });
         deps.httpRouter.use(
           createOnCallRouter({
             auditor: deps.auditor,
             httpAuth: deps.httpAuth,
             requestsPerMinute,
-            service: new OnCallService({
-              catalog,
-              named: new NamedEntities(catalog),
-              now,
-              people: new People({ ...deps, catalog }),
-              systems,
-            }),
+            service,
           }),
         );
       },

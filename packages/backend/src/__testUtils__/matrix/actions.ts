@@ -29,6 +29,8 @@ const INPUTS: Record<string, object> = {
     namespace: 'default',
     name: 'infrastructure-repository',
   },
+  'cost-insights:get-costs': { group: 'group:default/checkout' },
+  'on-call:get-on-call': { entityRef: 'component:default/order-service' },
   'standards:get-standing': { entityRef: 'component:default/order-service' },
   'techdocs:list-pages': {
     entityRef: 'template:default/infrastructure-repository',

@@ -18,6 +18,8 @@ it.each([
   component({ labels: { team: 'a', tier: 'b' }, tags: ['java', 'c++'] }),
   component({}, { dependsOn: ['component:a', 'Component:a'] }),
   component({}, { subcomponentOf: 'other' }),
+  component({}, { owner: 'user:a', system: 'b', providesApis: ['c/d'] }),
+  component({}, { dependsOn: ['basket'] }, 'Custom'),
   component({}, { subcomponentOf: 'other-space/probe' }),
   component({}, { type: 'openapi', definition: { $text: './a.yaml' } }, 'API'),
   { ...component(), kind: 'Custom', apiVersion: 'x/v1' },
@@ -61,6 +63,8 @@ it.each([
     component({}, { children: ['a', 'probe'] }, 'Group'),
     'spec.children names the entity itself',
   ],
+  [component({}, { owner: ' \t' }), 'spec.owner is blank'],
+  [component({}, { providesApis: ['a', ' '] }), 'spec.providesApis is blank'],
 ])('tells what upstream keeps to itself of %j', (entity, reason) => {
   expect(untoldFlawOf(entity)).toContain(reason);
 });
@@ -71,6 +75,18 @@ it.each([
   [component({ name: 'a b' }), '"metadata.name" is not valid'],
   [component({}, { lifecycle: undefined }), "required property 'lifecycle'"],
   [component({}, { owner: ['a'] }), '/spec/owner must be string'],
+  [
+    { ...component(), apiVersion: 'backstage.io/v1' },
+    'nobody knows the kind "Component" of "backstage.io/v1"',
+  ],
+  [{ ...component({}, {}, 'component') }, 'Write "Component" and'],
+  [{ ...component(), spec: null } as never, '/spec must be object'],
+  [component({}, { dependsOn: ['basket'] }), 'spec.dependsOn names no entity'],
+  [
+    component({}, { owner: 'group:default/' }),
+    'spec.owner names no entity by "group:default/"',
+  ],
+  [component({ annotations: { a: null } as never }), 'a must have a value'],
 ])('tells what upstream will refuse in %j', async (entity, reason) => {
   expect(await flawOf(entity)).toContain(reason);
 });

@@ -11,6 +11,7 @@ import {
 } from '@backstage/catalog-model';
 import { toError } from '@backstage/errors';
 import { placeholderResolvers } from '../placeholderResolvers';
+import { blankReference, brokenReference } from './badReference';
 import { keysInTwoCases } from './keysInTwoCases';
 import { partOfItself } from './partOfItself';
 import { unknownPlaceholder } from './unknownPlaceholder';
@@ -18,15 +19,15 @@ import { unknownPlaceholder } from './unknownPlaceholder';
 /** Keys that a message names. */
 const MAX_KEYS = 6;
 
-const KINDS = [
-  apiEntityV1alpha1Validator,
-  componentEntityV1alpha1Validator,
-  domainEntityV1alpha1Validator,
-  groupEntityV1alpha1Validator,
-  resourceEntityV1alpha1Validator,
-  systemEntityV1alpha1Validator,
-  userEntityV1alpha1Validator,
-];
+const KINDS = {
+  API: apiEntityV1alpha1Validator,
+  Component: componentEntityV1alpha1Validator,
+  Domain: domainEntityV1alpha1Validator,
+  Group: groupEntityV1alpha1Validator,
+  Resource: resourceEntityV1alpha1Validator,
+  System: systemEntityV1alpha1Validator,
+  User: userEntityV1alpha1Validator,
+};
 
 const format = new FieldFormatEntityPolicy();
 
@@ -41,6 +42,8 @@ export function untoldFlawOf(entity: Entity): string | undefined {
     const known = Object.keys(placeholderResolvers).map(key => `$${key}`);
     return `the placeholder ${placeholder} is not known. ${known.join(', ')} are, for example $text: ./openapi.yaml`;
   }
+  const blank = blankReference(entity);
+  if (blank) return `${blank} is blank. Name an entity, or leave it out`;
   const field = partOfItself(entity);
   return field && `${field} names the entity itself`;
 }
@@ -56,11 +59,26 @@ export async function flawOf(entity: Entity): Promise<string | undefined> {
   if (untold) return untold;
   try {
     await format.enforce(entity);
-    for (const kind of KINDS) await kind.check(withoutFiles(entity));
-    return undefined;
+    return (await unknownKind(entity)) ?? brokenReference(entity);
   } catch (error) {
     return toError(error).message;
   }
+}
+
+/**
+ * Why upstream would not recognise one of its kinds: it is spelled otherwise, or of another version.
+ *
+ * @throws if upstream's schema of the kind refuses the entity
+ */
+async function unknownKind(entity: Entity): Promise<string | undefined> {
+  const { apiVersion, kind } = entity;
+  const name = Object.keys(KINDS).find(
+    one => one.toLowerCase() === kind.toLocaleLowerCase('en-US'),
+  ) as keyof typeof KINDS | undefined;
+  if (!name || (await KINDS[name].check(withoutFiles(entity)))) {
+    return undefined;
+  }
+  return `nobody knows the kind "${kind}" of "${apiVersion}". Write "${name}" and "backstage.io/v1alpha1"`;
 }
 
 /** The entity with a text in place of each field of `spec` that stands in another file. */

@@ -56,7 +56,7 @@ export class TestPlugin {
   ask(who: string, call: string, body?: object): Promise<Response> {
     const [method, path] = call.split(' ');
     const asked = request(this.#base)
-      [method.toLowerCase() as 'get' | 'put' | 'delete'](
+      [method.toLowerCase() as 'get' | 'post' | 'put' | 'delete'](
         `/api/cost-insights${path}`,
       )
       .set('authorization', authorizationOf(who))

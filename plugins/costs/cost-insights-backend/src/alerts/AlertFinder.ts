@@ -1,12 +1,11 @@
 import {
   changeOf,
-  COST_WINDOW_DAYS,
   intervalsBefore,
   lastEnd,
 } from '@portal/plugin-cost-insights-common';
-import { DateTime } from 'luxon';
 import type { CostInsightsConfig } from '../config';
 import type { CostService } from '../costs/CostService';
+import { costWindow } from '../costs/costWindow';
 import type { PartTitles } from '../costs/PartTitles';
 import type { CostPeriod, CostScope } from '../costs/scope';
 import type { AlertStore, ProductCost } from './AlertStore';
@@ -38,13 +37,9 @@ export class AlertFinder {
   async inParts(scope: CostScope): Promise<FoundAlert[]> {
     const span = await this.#options.costs.span();
     if (!span) return [];
-    const end = lastEnd('P30D', span.last);
-    const start = DateTime.fromISO(end, { zone: 'utc' })
-      .minus({ days: COST_WINDOW_DAYS })
-      .toFormat('yyyy-MM-dd');
     const quarters = intervalsBefore('P3M', lastEnd('P3M', span.last));
     const window = {
-      days: { start, end },
+      days: costWindow(span.last),
       // The current quarter begins where the last complete one ends.
       period: quarters.end,
       currency: this.#options.config.billingCurrency,

@@ -79,6 +79,11 @@ export class CatalogueReader {
     return items.map(toComponent);
   }
 
+  /** Components by entity ref, read with the portal's own credentials; without those that do not exist. */
+  async knownComponents(refs: readonly string[]): Promise<Component[]> {
+    return this.#components(refs, await this.#own());
+  }
+
   /** Reads a component that the caller may see; undefined if there is none, or the text is no reference of one. */
   async component(
     ref: string,

@@ -29,6 +29,10 @@ it.each<[string, number, number, number?]>([
   ['tags-without-braces.csv', 1, 8],
   ['paid-upfront.csv', 3, 3100, 200],
   ['own-us-dates.csv', 2, 12.5],
+  // As spreadsheets and query engines write them.
+  ['own-semicolons.csv', 3, 30, 28.5],
+  ['own-tabs-utf16.tsv', 3, 30, 28.5],
+  ['own-bars.csv', 3, 30, 28.5],
   ['own-no-accounts.csv', 2, 7.75, 2.25],
   ['own-aws', 3, 60, 60],
   // In the shape of the specification's examples, with all columns that a version has added.

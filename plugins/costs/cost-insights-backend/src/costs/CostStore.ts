@@ -167,6 +167,28 @@ export class CostStore {
     return Number(row?.cost ?? 0);
   }
 
+  /** Which of some components have charges in some days, and which of some groups, in any currency. */
+  async charged(
+    { components, groups }: { components: string[]; groups: string[] },
+    days: Days,
+  ): Promise<{ components: Set<string>; groups: Set<string> }> {
+    const rows: { component: string | null; group: string | null }[] =
+      await this.#dimensions({ groups }, days)
+        .distinct('d.group_ref as group')
+        .select(
+          this.#knex.raw(
+            'CASE WHEN d.component_ref = ANY(?) THEN d.component_ref END AS component',
+            [components],
+          ),
+        );
+    const present = (refs: (string | null)[]) =>
+      new Set(refs.filter(ref => ref !== null));
+    return {
+      components: present(rows.map(row => row.component)),
+      groups: present(rows.map(row => row.group)),
+    };
+  }
+
   /** Currencies of all exports. */
   async currencies(): Promise<string[]> {
     return this.#knex('cost_dimensions')

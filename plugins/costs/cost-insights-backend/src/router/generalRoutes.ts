@@ -9,12 +9,12 @@ import { readableGroups } from '../rights/Rights';
 import type { CostInsightsRouterOptions } from './options';
 import { callerOf } from './requests';
 
-/** Settings and imports. */
+/** Settings, imports, and facts for checks. */
 export function addGeneralRoutes(
   router: Router,
   options: CostInsightsRouterOptions,
 ): void {
-  const { auditor, imports, settings } = options;
+  const { auditor, facts, httpAuth, imports, settings } = options;
 
   router.get('/settings', async (request, response) => {
     const caller = await callerOf(request, options);
@@ -26,6 +26,12 @@ export function addGeneralRoutes(
     const { mayReadImports } = await callerOf(request, options);
     if (!mayReadImports) throw lacking(costImportReadPermission);
     response.json(await imports.list(readQuery(request, 'before')));
+  });
+
+  // For checks, which tell owners whether they are met and nothing else.
+  router.post('/component-facts', async (request, response) => {
+    await httpAuth.credentials(request, { allow: ['service'] });
+    response.json({ items: await facts.of(request.body.entityRefs) });
   });
 
   router.put('/imports/:id/release', async (request, response) => {

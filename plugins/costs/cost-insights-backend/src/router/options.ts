@@ -6,6 +6,7 @@ import type { AlertService } from '../alerts/AlertService';
 import type { CarbonService } from '../carbon/CarbonService';
 import type { CostService } from '../costs/CostService';
 import type { Settings } from '../costs/Settings';
+import type { ComponentFacts } from '../facts/ComponentFacts';
 import type { ImportStore } from '../imports/ImportStore';
 import type { Rights } from '../rights/Rights';
 
@@ -17,6 +18,7 @@ export interface CostInsightsRouterOptions {
   /** @throws an error if the database is unavailable */
   check: () => Promise<unknown>;
   costs: CostService;
+  facts: ComponentFacts;
   httpAuth: HttpAuthService;
   imports: ImportStore;
   requestsPerMinute: number;

@@ -96,13 +96,33 @@ it.each([
   ['a last record that is not whole', 'a,b\n1', 'cut'],
   ['a quote inside of a field', 'a,b\n1,2"2"\n', 'a quote is in a wrong place'],
   ['text behind a quote', 'a,b\n1,"2"2\n', 'a quote is in a wrong place'],
-  ['semicolons', 'a;b\n1;"2"\n', 'separates its fields by ";"'],
-  ['tabs', 'a\tb\n1\t2\n', 'separates its fields by tabs'],
   ['a record without end', `a,b\n1,"${'x'.repeat(10_000)}`, 'too long'],
   ['a long record', `a,b\n1,${'x'.repeat(10_000)}\n`, 'too long'],
   ['many columns', `${'a,'.repeat(50)}a\n`, 'too many columns'],
 ])('refuses %s', (_, text, reason) => {
   expect(() => scan(text, 5000)).toThrow(reason);
+});
+
+it.each([';', '\t', '|'])('reads fields between "%s"', separator => {
+  const lines = [
+    ['"a,1"', 'b'],
+    ['1,5', '"2;\t|"'],
+    ['x', 'y'],
+  ];
+  const text = lines.map(fields => fields.join(separator)).join('\r\n');
+  expect(scan(text, 3).map(({ fields }) => fields)).toEqual([
+    ['a,1', 'b'],
+    ['1,5', '2;\t|'],
+    ['x', 'y'],
+  ]);
+});
+
+it('separates by commas where the header has one', () => {
+  const records = scan('a;1,b|c\n1;2,3\n');
+  expect(records.map(({ fields }) => fields)).toEqual([
+    ['a;1', 'b|c'],
+    ['1;2', '3'],
+  ]);
 });
 
 it('counts a line end of two characters as one line, also in quotes', () => {

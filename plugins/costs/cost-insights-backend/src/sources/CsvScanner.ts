@@ -16,13 +16,16 @@ export interface CsvScannerOptions {
 
 const QUOTE = 0x22;
 const COMMA = 0x2c;
+/** What spreadsheets and query engines write in place of commas. */
+const OTHER_SEPARATORS = [';', '\t', '|'];
 const LF = 0x0a;
 const CR = 0x0d;
 const NOT_WHOLE = -1;
 const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
 
 /**
- * Splits bytes of CSV (RFC 4180, UTF-8) into records. The first one is the header; empty lines are left out.
+ * Splits bytes of CSV (RFC 4180, UTF-8) into records. The first one is the header, which also shows the separator; empty lines are left
+ * out.
  *
  * @remarks Own code, because it makes texts of the wanted fields only: no library does, and `csv-parse`, which judges
  * it in the tests, takes several times as long.
@@ -39,6 +42,7 @@ export class CsvScanner {
   /** Bytes of the record that is not whole yet. */
   #rest: Buffer = Buffer.alloc(0);
   #isAtStart = true;
+  #separator = COMMA;
   #lines = 0;
   /** Number of fields of the record; 0 for an empty line. */
   #width = 0;
@@ -80,18 +84,17 @@ export class CsvScanner {
 
   #scan(bytes: Buffer, isEnd: boolean): FileRecord[] {
     const records: FileRecord[] = [];
-    if (this.#isAtStart && bytes.length < BYTE_ORDER_MARK.length && !isEnd) {
+    if (this.#isAtStart && !bytes.includes(LF) && !isEnd) {
+      this.#requireShort(bytes.length);
       this.#rest = bytes;
       return records;
     }
-    let start = this.#skipMark(bytes);
+    let start = this.#start(bytes);
     while (start < bytes.length) {
       const lines = this.#lines;
       const end = this.#scanRecord(bytes, start, isEnd);
       const length = (end === NOT_WHOLE ? bytes.length : end) - start;
-      if (length > this.#limits.recordBytes) {
-        throw new InputError('The file has a record that is too long');
-      }
+      this.#requireShort(length);
       if (end === NOT_WHOLE) {
         this.#lines = lines;
         break;
@@ -103,12 +106,23 @@ export class CsvScanner {
     return records;
   }
 
+  #requireShort(length: number): void {
+    if (length <= this.#limits.recordBytes) return;
+    throw new InputError('The file has a record that is too long');
+  }
+
   /** @returns where the first record starts: behind a byte order mark */
-  #skipMark(bytes: Buffer): number {
+  #start(bytes: Buffer): number {
     if (!this.#isAtStart) return 0;
-    const { length } = BYTE_ORDER_MARK;
     this.#isAtStart = false;
-    return bytes.subarray(0, length).equals(BYTE_ORDER_MARK) ? length : 0;
+    const { length } = BYTE_ORDER_MARK;
+    const start = bytes.subarray(0, length).equals(BYTE_ORDER_MARK)
+      ? length
+      : 0;
+    const end = bytes.indexOf(LF);
+    const line = bytes.toString('utf8', start, end < 0 ? bytes.length : end);
+    this.#separator = separatorOf(line);
+    return start;
   }
 
   /**
@@ -131,7 +145,7 @@ export class CsvScanner {
       let to = isQuoted ? at - 1 : at;
       if (isQuoted && bytes[at] === CR && bytes[at + 1] === LF) at += 1;
       const isLast = at >= length || bytes[at] === LF;
-      if (!isLast && bytes[at] !== COMMA) {
+      if (!isLast && bytes[at] !== this.#separator) {
         // The rest of a line end may still come.
         if (bytes[at] === CR && at + 1 === length && !isEnd) return NOT_WHOLE;
         throw misplaced();
@@ -151,14 +165,15 @@ export class CsvScanner {
     }
   }
 
-  /** @returns the position of the field's end: a comma, a line end, or the end of the bytes */
+  /** @returns the position of the field's end: a separator, a line end, or the end of the bytes */
   #scanPlain(bytes: Buffer, from: number): number {
     const { length } = bytes;
+    const separator = this.#separator;
     let bits = this.#bits;
     let at = from;
     for (; at < length; at += 1) {
       const byte = bytes[at];
-      if (byte === COMMA || byte === LF) break;
+      if (byte === separator || byte === LF) break;
       if (byte === QUOTE) throw misplaced();
       bits |= byte;
     }
@@ -204,7 +219,6 @@ export class CsvScanner {
       fields: this.#fields(bytes, start, end),
       line: this.#lines,
     };
-    if (isHeader) requireCommas(record.fields);
     this.#isWanted ??= record.fields.map(
       name => this.#wanted?.(name.trim()) ?? true,
     );
@@ -232,14 +246,12 @@ export class CsvScanner {
   }
 }
 
-/** @throws InputError for a header that is one field for commas, and several for another separator */
-function requireCommas([only, second]: readonly string[]): void {
-  const found = /[;\t|]/.exec(second === undefined ? only : '')?.[0];
-  if (found) {
-    throw new InputError(
-      `The file separates its fields by ${found === '\t' ? 'tabs' : `"${found}"`}: FOCUS needs commas`,
-    );
-  }
+/** The separator of a header: the comma where there is one, else another that stands there. */
+function separatorOf(header: string): number {
+  const plain = header.replace(/"[^"]*"/g, '');
+  const isOther = (separator: string) =>
+    plain.includes(separator) && !plain.includes(',');
+  return OTHER_SEPARATORS.find(isOther)?.charCodeAt(0) ?? COMMA;
 }
 
 function cut(): InputError {

@@ -5,7 +5,7 @@ import { isManifest } from './manifests';
 import type { Source, SourceFile } from './Source';
 
 /** Name of a file that is an export; others, for example notes and files that are still written, are left alone. */
-const EXPORT = /^[^.].*\.(csv|gz|parquet|jsonl|ndjson|json)$/i;
+const EXPORT = /^[^.].*\.(csv|tsv|gz|parquet|jsonl|ndjson|json)$/i;
 
 const isPart = (name: string) => EXPORT.test(name) || isManifest(name);
 

@@ -239,10 +239,35 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/component-facts': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Says of some components whether charges name them, and whether their team keeps its budget; for services of the portal only */
+    post: operations['readComponentFacts'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
   schemas: {
+    ComponentFact: {
+      /** @description In lower case */
+      entityRef: string;
+      /** @description Charges of the last 30 days carry its tag; not known if its owner group has no charges */
+      isCostTagged?: boolean;
+      /** @description The forecast of the month of its owner group is within the budget; not known without a budget */
+      isBudgetKept?: boolean;
+    };
     Day: string;
     /** Format: date-time */
     Time: string;
@@ -1103,6 +1128,38 @@ export interface operations {
       401: components['responses']['Unauthorised'];
       403: components['responses']['NotAllowed'];
       404: components['responses']['NotFound'];
+      429: components['responses']['TooManyRequests'];
+    };
+  };
+  readComponentFacts: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          entityRefs: string[];
+        };
+      };
+    };
+    responses: {
+      /** @description Of those of which something is known */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            items: components['schemas']['ComponentFact'][];
+          };
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorised'];
+      403: components['responses']['NotAllowed'];
       429: components['responses']['TooManyRequests'];
     };
   };

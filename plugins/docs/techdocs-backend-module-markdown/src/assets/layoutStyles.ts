@@ -15,7 +15,8 @@ body { color: var(--md-default-fg-color); line-height: 1.6; }
 .md-sidebar__inner { padding: 0 0.75rem 1rem 0.25rem; }
 .md-sidebar--secondary { order: 2; }
 .md-content { flex-grow: 1; min-width: 0; }
-.md-content__inner { padding: 0.25rem 1.5rem 3rem; max-width: 44rem; margin: 0 auto; }
+.md-content__inner { padding: 0.25rem 1.5rem 1.5rem; max-width: 44rem; margin: 0 auto; }
+.md-content .md-titled-above > h1:first-of-type { display: none; }
 .md-nav { line-height: 1.4; }
 .md-nav__title { display: block; padding: 0.4rem 0; font-weight: 700; overflow-wrap: anywhere; }
 .md-nav__list { list-style: none; margin: 0; padding: 0; }
@@ -34,18 +35,20 @@ body { color: var(--md-default-fg-color); line-height: 1.6; }
 .md-ellipsis { overflow-wrap: anywhere; }
 .md-content__button { float: right; margin: 0.4rem 0 0.4rem 0.4rem; display: inline-flex; color: var(--md-default-fg-color); }
 .md-icon svg { width: 24px; height: 24px; fill: currentColor; display: block; }
-.md-footer { position: static !important; width: auto !important; max-width: 44rem; margin: 0 auto; }
-.md-footer__inner { display: flex; justify-content: space-between; padding: 0.5rem 0.5rem 1rem; }
-.md-footer__link { display: block; padding: 0.25rem 0.5rem; color: var(--md-default-fg-color); text-decoration: none; background-color: var(--md-default-bg-color); border-radius: 4px; }
+.md-footer { position: static !important; width: auto !important; max-width: 44rem; margin: 0 auto; padding-bottom: 1rem; }
+.md-footer__inner { display: flex; gap: 1rem; margin: 0 1.5rem; justify-content: space-between; padding-top: 0.75rem; border-top: 1px solid var(--md-default-fg-color--lightest); }
+.md-footer__link { display: block; padding: 0.25rem 0; color: var(--md-default-fg-color); text-decoration: none; background-color: var(--md-default-bg-color); border-radius: 4px; }
 .md-footer__link:hover .md-ellipsis, .md-footer__link:focus-visible .md-ellipsis { text-decoration: underline; }
 .md-footer__link--next { margin-left: auto; text-align: right; }
 .md-footer__title { display: flex; flex-direction: column; line-height: 1.3; }
 .md-footer__direction { font-size: 0.8rem; color: var(--md-default-fg-color--light); }
+@media screen and (min-width: 76.25em) { .md-nav--primary > .md-nav__title { display: none; } }
 @media screen and (max-width: 76.1875em) {
 .md-sidebar--primary { position: fixed; top: 0; height: 100%; background-color: var(--md-default-bg-color); transition: transform 0.2s; }
 [data-md-toggle=drawer]:not(:checked) ~ .md-container .md-sidebar--primary { visibility: hidden; }
 .md-nav--primary .md-nav__title { display: block; padding: 1rem 0.5rem; }
-.md-content__inner { padding: 0.25rem 0.5rem 3rem; }
+.md-content__inner { padding: 0.25rem 0.5rem 1.5rem; }
+.md-footer__inner { margin: 0 0.5rem; }
 [data-md-toggle=drawer]:checked ~ .md-overlay { display: block; position: fixed; inset: 0; z-index: 100; background-color: rgba(0, 0, 0, 0.5); }
 }
 @media (prefers-reduced-motion: reduce) { .md-sidebar--primary { transition: none; } }

@@ -10,6 +10,8 @@ export interface NeighbourPage {
 export interface PageTemplateOptions {
   title: string;
   siteName: string;
+  /** Text of its first heading. */
+  heading: string;
   /** Relative link to the stylesheet; the reader accepts only `main.<8 hex digits>.min.css`. */
   stylesheetHref: string;
   navigation: string;
@@ -47,16 +49,21 @@ export function renderPage(options: PageTemplateOptions): string {
 <div class="md-main__inner md-grid">
 <div class="md-sidebar md-sidebar--primary" data-md-component="sidebar" data-md-type="navigation"><div class="md-sidebar__scrollwrap"><div class="md-sidebar__inner">${navigation}</div></div></div>
 <div class="md-sidebar md-sidebar--secondary" data-md-component="sidebar" data-md-type="toc"><div class="md-sidebar__scrollwrap"><div class="md-sidebar__inner">${tableOfContents}</div></div></div>
-<div class="md-content" data-md-component="content"><article class="md-content__inner md-typeset">${editLink(options.editUrl)}
+<div class="md-content" data-md-component="content"><article class="${articleClass(options)}">${editLink(options.editUrl)}
 ${options.body}
-</article></div>
+</article><div class="md-footer">${footer(options.previous, options.next)}</div></div>
 </div>
 </div>
-<div class="md-footer">${footer(options.previous, options.next)}</div>
 </div>
 </body>
 </html>
 `;
+}
+
+/** The header of the reader says the name of the site: a page that begins with it does not say it again. */
+function articleClass({ heading, siteName }: PageTemplateOptions): string {
+  const own = 'md-content__inner md-typeset';
+  return heading === siteName ? `${own} md-titled-above` : own;
 }
 
 function refresh(url: string | undefined): string {

@@ -181,18 +181,19 @@ export class SiteWriter {
   #html(page: DocsPage, document: Omit<RenderedDocument, 'search'>): string {
     const title = this.#titleOf(page);
     const place = this.#order.indexOf(page);
+    const { headings, html } = document;
+    const isTitled = hasHeading(html);
     return renderPage({
       title,
       siteName: this.#siteName,
+      heading: (isTitled && headings[0]?.title) || title,
       stylesheetHref: relativeUrl(page.url, stylesheetPath),
       navigation: navigationHtml(this.#navigation, page, this.#siteName),
       tableOfContents: tableOfContentsHtml(
-        document.headings,
+        headings,
         this.#options.config.markdown ?? defaultMarkdownSettings,
       ),
-      body: hasHeading(document.html)
-        ? document.html
-        : `<h1>${escapeHtml(title)}</h1>\n${document.html}`,
+      body: isTitled ? html : `<h1>${escapeHtml(title)}</h1>\n${html}`,
       editUrl: this.#options.sourceLinks.editUrl(page.repositoryPath),
       previous: this.#neighbour(page, place < 1 ? undefined : place - 1),
       next: this.#neighbour(page, place < 0 ? undefined : place + 1),
@@ -220,6 +221,7 @@ export class SiteWriter {
     const html = renderPage({
       title,
       siteName: this.#siteName,
+      heading: title,
       stylesheetHref: relativeUrl(url, stylesheetPath),
       navigation: navigationHtml(
         this.#navigation,
@@ -245,6 +247,7 @@ export class SiteWriter {
     const html = renderPage({
       title: this.#siteName,
       siteName: this.#siteName,
+      heading: this.#siteName,
       stylesheetHref: relativeUrl('', stylesheetPath),
       navigation: navigationHtml(this.#navigation, home, this.#siteName),
       tableOfContents: '',

@@ -105,7 +105,8 @@ describe('buildSite', () => {
       'div[data-md-component="sidebar"][data-md-type="navigation"]',
       'div[data-md-component="sidebar"][data-md-type="toc"]',
       '[data-md-component="content"] > article.md-typeset > h1',
-      '.md-container > .md-footer',
+      // Upstream's reader would end its sidebars at a footer below the content.
+      '[data-md-component="content"] > .md-footer',
       '.md-header label[for="__drawer"]',
       'li.md-nav__item--active > a[aria-current="page"]',
     ])
@@ -120,6 +121,27 @@ describe('buildSite', () => {
       page.querySelector('.md-footer__link--next')?.getAttribute('href'),
     ).toBe('more/');
   });
+
+  it.each([
+    ['# Checkout\n\nText', 'Checkout', true],
+    ['Only text', 'Checkout', true],
+    ['## Part', 'Checkout', true],
+    ['# Welcome\n\n# Checkout\n', 'Welcome', false],
+    ['## Part\n\n# Checkout\n', 'Checkout', false],
+  ])(
+    'a page that begins with the name of the site does not say it again: %j',
+    async (text, heading, isAbove) => {
+      const { folder } = await build({
+        'mkdocs.yml': 'site_name: Checkout\nnav:\n  - Checkout: index.md\n',
+        'docs/index.md': text,
+      });
+      const page = parse(await folder.output('index.html'));
+      expect(page.querySelector('article h1')?.textContent).toContain(heading);
+      expect(page.querySelectorAll('article.md-titled-above')).toHaveLength(
+        isAbove ? 1 : 0,
+      );
+    },
+  );
 
   it('renders a repository that has nothing but a README, with its images and links', async () => {
     const { folder } = await build({

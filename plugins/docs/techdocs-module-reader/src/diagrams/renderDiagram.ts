@@ -31,7 +31,10 @@ async function loadMermaid(): Promise<Mermaid> {
 
 /** Mermaid's configuration: SVG text instead of HTML, no scripts, no links with scripts. */
 export function mermaidConfig(mode: ThemeMode): MermaidConfig {
+  const { fontFamily } = getComputedStyle(document.body);
   return {
+    // The letters of the page; Mermaid's own come from another family.
+    ...(fontFamily && { fontFamily }),
     startOnLoad: false,
     securityLevel: 'strict',
     suppressErrorRendering: true,

@@ -10,22 +10,28 @@ interface SiteMetadata extends TechDocsMetadata {
   build_notes?: unknown;
 }
 
-/** Tells the owners of a documentation what its build left out. Shows nothing to others, or without anything to tell. */
+/** Tells the owners of a documentation what its build left out. Shows nothing to others, or without anything to tell; its place makes upstream's bar as small as what is in it. */
 export function BuildNotesAddon() {
   const { metadata, entityMetadata } = useTechDocsReaderPage();
   const { isOwnedEntity } = useEntityOwnership();
   const notes = notesOf(metadata.value);
   const entity = entityMetadata.value;
-  if (notes.length === 0 || !entity || !isOwnedEntity(entity)) return null;
+  const hasNotes = notes.length > 0 && entity && isOwnedEntity(entity);
   return (
-    <details className={styles.notes}>
-      <summary>Notes of the build for the owners of this documentation</summary>
-      <ul>
-        {notes.map((note, at) => (
-          <li key={at}>{note}</li>
-        ))}
-      </ul>
-    </details>
+    <div className={styles.place}>
+      {hasNotes && (
+        <details className={styles.notes}>
+          <summary>
+            Notes of the build for the owners of this documentation
+          </summary>
+          <ul>
+            {notes.map((note, at) => (
+              <li key={at}>{note}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
   );
 }
 

@@ -91,7 +91,7 @@ function UnreadBar() {
   const { data: count = 0 } = useUnreadCount();
   const markAll = useAnnouncementsMutation(() => api.markAllRead());
   return (
-    <div className={layout.wideRow}>
+    <div className={`${layout.wideRow} ${styles.unread}`}>
       <Text role="status" color="secondary">
         {count > 0 && t('list.unread', { count })}
       </Text>

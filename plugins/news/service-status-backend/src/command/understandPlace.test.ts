@@ -132,6 +132,12 @@ it.each<[string, ...string[]]>([
   ['own-active-incidents', 'degraded', 'open Trouble with uploads'],
   ['own-colours', 'major-outage'],
   ['own-fine-with-an-outage', 'major-outage'],
+  [
+    'own-fine-with-an-incident',
+    'major-outage',
+    'open Doors stay shut',
+    'open A word to all',
+  ],
   ['own-sentence', 'operational'],
   ['own-only-incidents', 'degraded', 'ended Search empty', 'open Slow pages'],
 ])('understands %s', async (name, ...expected) => {

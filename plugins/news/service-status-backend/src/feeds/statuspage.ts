@@ -195,13 +195,13 @@ function stateOfPage(
   const states = [...components, ...systems].map(one =>
     stateOfWord(one.status),
   );
-  // A page is not fine while a component of it is not.
-  if (said === 'operational') {
-    return worstState([said, ...states.filter(isDisturbed)]);
-  }
-  if (!isVagueWord(word)) return said;
   const open = incidents.filter(({ endedAt }) => !endedAt);
   const impacts = open.map(({ impact }) => impact);
+  // A page is not fine while a component of it is not, or while an incident is open that has an impact.
+  if (said === 'operational') {
+    return worstState([said, ...[...states, ...impacts].filter(isDisturbed)]);
+  }
+  if (!isVagueWord(word)) return said;
   const worst = worstState([...states, ...impacts]);
   if (said !== 'unknown') {
     // A word that says "wrong" is not taken back by parts that nobody can read.

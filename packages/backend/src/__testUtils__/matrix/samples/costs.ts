@@ -24,6 +24,9 @@ export const costsSamples: Samples = {
     { ...OTHER_GROUP, by: 'product' },
   ),
   'GET /api/cost-insights/carbon': costs(),
+  'POST /api/cost-insights/component-facts': [
+    { body: { entityRefs: ['component:default/order-service'] } },
+  ],
   'GET /api/cost-insights/daily-cost': costs(),
   'GET /api/cost-insights/entity-cost': OWNED_COMPONENTS,
   'PUT /api/cost-insights/imports/:id/release': [

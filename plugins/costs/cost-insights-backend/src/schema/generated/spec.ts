@@ -436,6 +436,56 @@ export const spec = {
         },
       },
     },
+    '/component-facts': {
+      post: {
+        operationId: 'readComponentFacts',
+        summary:
+          'Says of some components whether charges name them, and whether their team keeps its budget; for services of the portal only',
+        requestBody: {
+          required: true,
+          content: {
+            'application/json': {
+              schema: {
+                type: 'object',
+                additionalProperties: false,
+                required: ['entityRefs'],
+                properties: {
+                  entityRefs: {
+                    type: 'array',
+                    maxItems: 100,
+                    items: { type: 'string', minLength: 1, maxLength: 400 },
+                  },
+                },
+              },
+            },
+          },
+        },
+        responses: {
+          '200': {
+            description: 'Of those of which something is known',
+            content: {
+              'application/json': {
+                schema: {
+                  type: 'object',
+                  additionalProperties: false,
+                  required: ['items'],
+                  properties: {
+                    items: {
+                      type: 'array',
+                      items: { $ref: '#/components/schemas/ComponentFact' },
+                    },
+                  },
+                },
+              },
+            },
+          },
+          '400': { $ref: '#/components/responses/BadRequest' },
+          '401': { $ref: '#/components/responses/Unauthorised' },
+          '403': { $ref: '#/components/responses/NotAllowed' },
+          '429': { $ref: '#/components/responses/TooManyRequests' },
+        },
+      },
+    },
   },
   components: {
     parameters: {
@@ -530,6 +580,24 @@ export const spec = {
       },
     },
     schemas: {
+      ComponentFact: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['entityRef'],
+        properties: {
+          entityRef: { type: 'string', description: 'In lower case' },
+          isCostTagged: {
+            type: 'boolean',
+            description:
+              'Charges of the last 30 days carry its tag; not known if its owner group has no charges',
+          },
+          isBudgetKept: {
+            type: 'boolean',
+            description:
+              'The forecast of the month of its owner group is within the budget; not known without a budget',
+          },
+        },
+      },
       Day: { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}$' },
       Time: { type: 'string', format: 'date-time' },
       Named: {

@@ -2,17 +2,16 @@ import type { AuthService } from '@backstage/backend-plugin-api';
 import { stringifyEntityRef } from '@backstage/catalog-model';
 import type { CatalogService } from '@backstage/plugin-catalog-node';
 import {
+  type ComponentFactsOptions,
   createComponentFacts,
   type FactValues,
-} from '@portal/plugin-entity-facts-node';
+} from './createComponentFacts';
 
-/** What all retrievers of this module need. */
+/** What all retrievers of facts that another plugin answers need. */
 export interface FactsOptions {
   auth: AuthService;
   catalog: Pick<CatalogService, 'queryEntities'>;
 }
-
-type ComponentFactsOptions = Parameters<typeof createComponentFacts>[0];
 
 interface AskedFactsOptions
   extends FactsOptions, Pick<ComponentFactsOptions, 'id' | 'schema'> {
@@ -22,7 +21,7 @@ interface AskedFactsOptions
   ): Promise<readonly (readonly [entityRef: string, facts: FactValues])[]>;
 }
 
-/** Facts that another plugin answers. */
+/** Creates a retriever of facts that another plugin answers. */
 export function createAskedFacts({ ask, ...options }: AskedFactsOptions) {
   return createComponentFacts({
     ...options,

@@ -1,0 +1,1 @@
+export { techInsightsModuleCosts as default } from './module';
