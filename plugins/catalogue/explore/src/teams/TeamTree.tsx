@@ -73,6 +73,7 @@ export function TeamTree(props: TeamTreeProps) {
               '--w': `${picture.width}px`,
               '--h': `${picture.height}px`,
               '--zoom': zoom.scale,
+              visibility: zoom.isKnown ? undefined : 'hidden',
             } as CSSProperties
           }
         >

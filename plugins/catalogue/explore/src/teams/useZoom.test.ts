@@ -28,3 +28,28 @@ it('gets larger and smaller within limits, and fits again', () => {
   act(() => zoom.current.fit?.());
   expect(zoom.current.scale).toBe(0.8);
 });
+
+it('is not known before the box has a size', () => {
+  let room = 0;
+  let shown = () => {};
+  class Observer {
+    constructor(tell: () => void) {
+      shown = tell;
+    }
+
+    observe() {}
+
+    disconnect() {}
+  }
+  Object.assign(window, { ResizeObserver: Observer });
+  const box = document.createElement('div');
+  Object.defineProperty(box, 'clientWidth', { get: () => room });
+  const { result } = renderHook(() => useZoom({ current: box }, 1_000));
+  expect(result.current.isKnown).toBe(false);
+  act(() => shown());
+  expect(result.current.isKnown).toBe(false);
+  room = 834;
+  act(() => shown());
+  expect(result.current).toMatchObject({ isKnown: true, scale: 0.8 });
+  Reflect.deleteProperty(window, 'ResizeObserver');
+});
