@@ -65,7 +65,7 @@ async function upgrade(options) {
     ? { releaseVersion: options.release, packages: {} }
     : await fetchRelease();
   if (!release) {
-    throw new Error(
+    throw new UserError(
       'The newest release cannot be read from upstream. Name it: npm run upgrade -- --release 1.57.0',
     );
   }
@@ -99,6 +99,9 @@ async function readAvailable(names) {
 }
 
 function describe({ releaseVersion }, changes) {
+  if (changes.length === 0) {
+    return `Backstage ${releaseVersion}: nothing to change, each package is the newest one that the registry has`;
+  }
   const rows = changes.map(({ name, from, to, major, behind }) => [
     name,
     from,
@@ -139,7 +142,7 @@ function write({ releaseVersion }, current, changes) {
       rewriteRelease(rewriteDependencies(text, versions), releaseVersion),
     );
   }
-  change('backstage.json', () => toJson({ version: releaseVersion }));
+  change('backstage.json', () => `{ "version": "${releaseVersion}" }\n`);
   const packages = Object.fromEntries(
     [...new Map([...current, ...versions])].sort(([a], [b]) =>
       a < b ? -1 : 1,

@@ -127,6 +127,8 @@ const OWN_CLIENTS = {
     'the name of a branch, for comparing addresses only; createSourceGuard.ts asks for the repository before',
   'plugins/self-service/assistant-backend/src/service/Scaffolder.ts':
     'calls the scaffolder with the credentials of the person',
+  'plugins/catalogue/catalog-backend-module-template-sources/src/templates/FormFields.ts':
+    'the names of form fields, which stand in the code of the pages',
   'plugins/catalogue/catalog-backend-module-import/src/hosts/HostClient.ts':
     'the clients of Git hosts, whose calls are listed above',
   'plugins/catalogue/catalog-backend-module-sources/src/service/HttpTaskStates.ts':

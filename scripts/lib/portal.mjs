@@ -10,7 +10,7 @@ import { repositoryRoot } from './layout.mjs';
 import { addressesOf, portsAsEnv } from './places.mjs';
 import { readPostgresPassword } from './postgres/password.mjs';
 import { hasPluginDatabases } from './postgres/plugin-databases.mjs';
-import { POSTGRES_USER } from './postgres/server.mjs';
+import { PORTAL_DATABASE, POSTGRES_USER } from './postgres/server.mjs';
 import { answersOk, explainEnd, waitUntilReady } from './readiness.mjs';
 import { readSecrets } from './secrets.mjs';
 import { startService } from './service.mjs';
@@ -39,6 +39,8 @@ const STOP_OTHERS_WITHIN_MS = 6_500;
  * @param {readonly string[]} [options.backendRunnerArgs] - see runner.mjs
  * @param {NodeJS.ProcessEnv} [options.backendEnv] - added to the backend's environment
  * @param {string} [options.backendRoot] - another checkout, whose backend runs instead of this one's
+ * @param {(place: { addresses: object, credentials: object, connection: object }) => Promise<void>} [options.fillDatabase] - is
+ * done before the backend starts
  * @param {string} [options.seedEpoch] - ISO 8601; from it, the ages of the sample company count back
  * @param {(ready: string[], waiting: string[]) => void} [options.onProgress]
  * @param {(service: string, line: string) => void} [options.onErrorLine] - gets error lines of the services
@@ -110,6 +112,17 @@ export async function startPortal(options) {
       backendRoot,
       addresses,
       credentials,
+    });
+    await options.fillDatabase?.({
+      addresses,
+      credentials,
+      connection: {
+        host: '127.0.0.1',
+        port: ports.postgres,
+        database: PORTAL_DATABASE,
+        user: POSTGRES_USER,
+        password: readPostgresPassword(layout),
+      },
     });
     await Promise.all([
       start('backend', commands.backend(tools.node, configFiles, backendRoot), {

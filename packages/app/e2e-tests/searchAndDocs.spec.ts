@@ -1,5 +1,5 @@
 // covers: techdocs-*, search-*, adrs*, catalog-*, permission-*
-import { expect, test } from '@playwright/test';
+import { expect, type Locator, test } from '@playwright/test';
 import {
   accounts,
   expectAccessible,
@@ -73,6 +73,31 @@ test('the docs index leads to documents that read well: code, tables, diagrams, 
   await expect(
     article.getByRole('img', { name: 'To do' }).first(),
   ).toBeVisible();
+
+  await test.step('its lines have 70 to 80 characters at 1440 px, and its section is open', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await followTo(page, `${HANDBOOK}/reference/request-routing`);
+    await expect(article.getByText('quokkaflow').first()).toBeVisible();
+    // A closed section shows none of its pages.
+    await expect(
+      page.locator('.md-nav--primary .md-nav__link--active'),
+    ).toBeVisible();
+    const characters = await charactersInLine(article);
+    expect(characters).toBeGreaterThan(70);
+    expect(characters).toBeLessThan(80);
+  });
+
+  await test.step('search and the facts of the component are not printed', async () => {
+    const box = page.getByPlaceholder(/^Search/);
+    const facts = page.getByText('Owner:', { exact: true });
+    await expect(box).toBeVisible();
+    await expect(facts).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(box).toBeHidden();
+    await expect(facts).toBeHidden();
+    await expect(article.locator('> p').first()).toBeVisible();
+    await page.emulateMedia({ media: null });
+  });
 
   // The reader's add-ons are in the tab of the entity, too.
   await followTo(page, `${HANDBOOK_TAB}/guides/writing-docs`);
@@ -152,3 +177,23 @@ test('the best match is first, and a document is one hit with its sections, at 3
   );
   expect(overflow).toBe(0);
 });
+
+/** How many characters a full line of the document has, in the mean: its first paragraph is repeated until it has many lines. */
+function charactersInLine(article: Locator): Promise<number> {
+  return article
+    .locator('> p')
+    .first()
+    .evaluate(paragraph => {
+      paragraph.textContent = `${paragraph.textContent} `.repeat(8);
+      const range = document.createRange();
+      const lines = new Map<number, number>();
+      for (let at = 0; at < paragraph.textContent.length; at += 1) {
+        range.setStart(paragraph.firstChild!, at);
+        range.setEnd(paragraph.firstChild!, at + 1);
+        const { top } = range.getBoundingClientRect();
+        lines.set(top, (lines.get(top) ?? 0) + 1);
+      }
+      const full = [...lines.values()].slice(0, -1);
+      return full.reduce((sum, each) => sum + each, 0) / full.length;
+    });
+}

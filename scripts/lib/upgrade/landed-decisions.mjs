@@ -5,7 +5,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const SUBSCRIPTION = 'd7e68027-2540-51be-a96e-2b5fa359a392';
 
 /** A storage account that is so expensive that its run waits for the owners of the template. */
-const premiumAccount = name => ({
+export const premiumAccount = name => ({
   templateRef: 'template:default/storage-account',
   values: {
     group: {

@@ -79,7 +79,7 @@ const APPLICATION = {
   pagerduty_create: true,
 };
 
-const incident = title => ({
+export const incident = title => ({
   templateRef: 'template:default/incident-flow',
   values: {
     title,

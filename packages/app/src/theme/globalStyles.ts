@@ -88,7 +88,7 @@ const PAGE_BARS = {
 /** On paper: no search, and in the reader of documentation no card with the facts of its entity and no path to it. */
 const PAPER = {
   '@media print': {
-    '.bui-SearchField': { display: 'none' },
+    '.bui-SearchField, .bui-SearchAutocompleteSearchField': { display: 'none' },
     '[class*="TechDocsReaderEntityCard_entityCard"]': { display: 'none' },
     '.bui-PluginHeader': { display: 'none' },
   },

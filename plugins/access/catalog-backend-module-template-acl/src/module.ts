@@ -102,7 +102,7 @@ export const catalogModuleTemplateAcl = createBackendModule({
             registered,
             sources,
           }),
-          createLocationRemovalGuard({ ...services, access, registered }),
+          createLocationRemovalGuard({ ...services, access }),
           createSourceGuard({ ...services, sources, integrations }),
           createRegistrationGuard({ ...services, registered }),
         ].forEach(guard => httpRouter.use(guard));

@@ -3,6 +3,7 @@ import {
   entityEnvelopeSchemaValidator,
   type LocationEntity,
   stringifyEntityRef,
+  stringifyLocationRef,
 } from '@backstage/catalog-model';
 import type { AlphaEntity } from '@backstage/catalog-model/alpha';
 import { InputError, toError } from '@backstage/errors';
@@ -22,7 +23,11 @@ import { withFewEntities } from './boundedFiles';
 import { flawOf, untoldFlawOf } from './flaws/flawOf';
 import { claimedOwner } from './flaws/claimedOwner';
 import { type Refusal, toStatusItem } from './flaws/Refusal';
-import { RecentRefusals } from './RecentRefusals';
+import type {
+  LocationReadings,
+  ReadEntityRef,
+} from './readings/LocationReadings';
+import { type Reading, RecentReadings } from './RecentReadings';
 import type { RequestBudget } from './RequestBudget';
 import type { TemplateCheck } from './templates/TemplateCheck';
 import { requireSmallEntity } from './requireSmallEntity';
@@ -38,6 +43,8 @@ export interface TemplateSourcesProcessorOptions {
   budget: Pick<RequestBudget, 'isOpen' | 'limit' | 'requireRest'>;
   /** Knows what of a template will not work. */
   check: Pick<TemplateCheck, 'problemsOf'>;
+  /** Keeps which entities a location has. */
+  readings: Pick<LocationReadings, 'note'>;
   /** Reads the files of an address, as upstream's `UrlReaderProcessor` does. */
   reader: Required<Pick<CatalogProcessor, 'readLocation'>>;
   /** The rule about kinds. */
@@ -59,7 +66,7 @@ const validateEnvelope = entityEnvelopeSchemaValidator();
  * ignore the whole file, and reports them in the status of the location's entity.
  */
 export class TemplateSourcesProcessor implements CatalogProcessor {
-  readonly #refusals = new RecentRefusals();
+  readonly #recent = new RecentReadings();
 
   readonly #options: TemplateSourcesProcessorOptions;
 
@@ -108,10 +115,11 @@ export class TemplateSourcesProcessor implements CatalogProcessor {
     );
     if (!hasFailed) await cache.set(KNOWN, true);
     refused.push(...(await flawsOf(passed)));
-    this.#refusals.set(location.target, [
-      ...refused,
-      ...(await this.#problemsOf(passed)),
-    ]);
+    refused.push(...(await this.#problemsOf(passed)));
+    this.#recent.set(location.target, {
+      refusals: refused,
+      entities: hasFailed ? undefined : passed.map(toReadRef),
+    });
     return isRead;
   }
 
@@ -137,12 +145,28 @@ export class TemplateSourcesProcessor implements CatalogProcessor {
     location: LocationSpec,
   ): Promise<Entity> {
     if (entity.kind !== 'Location') return entity;
-    const items = this.#targetsOf(entity as LocationEntity, location)
-      .flatMap(target => this.#refusals.of(target))
+    const readings = this.#targetsOf(entity as LocationEntity, location).map(
+      target => this.#recent.of(target),
+    );
+    // A dry run is no reading of a location of the catalogue, even where it has its name.
+    if (!this.#options.budget.isOpen) await this.#note(entity, readings);
+    const items = readings
+      .flatMap(({ refusals }) => refusals)
       .map(toStatusItem);
     if (items.length === 0) return entity;
     const told: AlphaEntity = { ...entity, status: { items } };
     return told;
+  }
+
+  /** Keeps which entities a Location has, if all of it could be read. */
+  async #note(location: Entity, readings: readonly Reading[]): Promise<void> {
+    const all = readings.map(({ entities }) => entities);
+    if (!all.every(entities => entities !== undefined)) return;
+    const locationRef = stringifyEntityRef(location);
+    await this.#options.readings.note(
+      locationRef,
+      all.flat().filter(({ entityRef }) => entityRef !== locationRef),
+    );
   }
 
   /**
@@ -222,6 +246,14 @@ interface ReadEntity {
 
 function titleOf(entity: Entity): string {
   return cutText(entityTitle(entity), MAX_TITLE);
+}
+
+function toReadRef({ entity, location }: ReadEntity): ReadEntityRef {
+  return {
+    entityRef: stringifyEntityRef(entity),
+    // As upstream makes it of what a reader emits.
+    locationKey: stringifyLocationRef(location),
+  };
 }
 
 function toRefusal({ entity, location }: ReadEntity, reason: string): Refusal {

@@ -17,8 +17,10 @@ import { OwnFilesProcessor } from './OwnFilesProcessor';
 import { createRouter } from './ownFlaws/createRouter';
 import { OwnFlaws } from './ownFlaws/OwnFlaws';
 import { parseEntities } from './parseEntities';
+import { LocationReadings } from './readings/LocationReadings';
 import { placeholderResolvers } from './placeholderResolvers';
 import { RequestBudget } from './RequestBudget';
+import { FormFields } from './templates/FormFields';
 import { TemplateCheck } from './templates/TemplateCheck';
 import { TemplateSources } from './TemplateSources';
 import { TemplateSourcesProcessor } from './TemplateSourcesProcessor';
@@ -37,8 +39,10 @@ export const catalogModuleTemplateSources = createBackendModule({
         catalog: catalogServiceRef,
         config: coreServices.rootConfig,
         database: coreServices.database,
+        discovery: coreServices.discovery,
         httpAuth: coreServices.httpAuth,
         httpRouter: coreServices.httpRouter,
+        lifecycle: coreServices.lifecycle,
         logger: coreServices.logger,
         model: catalogModelExtensionPoint,
         own: ownActionsServiceRef,
@@ -56,15 +60,28 @@ export const catalogModuleTemplateSources = createBackendModule({
         const flaws = new OwnFlaws(deps);
         httpRouter.use(createRouter({ flaws, httpAuth }));
         const integrations = ScmIntegrations.fromConfig(config);
+        const readings = new LocationReadings({
+          ...deps,
+          knex: await deps.database.getClient(),
+        });
+        // The catalogue makes its tables after its modules have started.
+        deps.lifecycle.addStartupHook(() => readings.start());
         processing.addProcessor(
           new TemplateSourcesProcessor({
             budget,
-            check: new TemplateCheck({ auth, logger, own, scaffolder }),
+            check: new TemplateCheck({
+              auth,
+              fields: new FormFields(deps),
+              logger,
+              own,
+              scaffolder,
+            }),
             integrations,
             reader: new UrlReaderProcessor({
               logger,
               reader: withFewFiles(reader),
             }),
+            readings,
             kinds: KnownKinds.fromConfig(config),
             templates: TemplateSources.fromConfig(config),
           }),

@@ -5,6 +5,7 @@ import {
 import { EntityContentBlueprint } from '@backstage/plugin-catalog-react/alpha';
 import { WaitingSourceBlueprint } from '@portal/plugin-page-slots-react';
 import { RiCalendarCloseLine } from '@remixicon/react';
+import { deployNotesApi } from './api/deployNotesApi';
 import { pipelineDeployApi } from './api/pipelineDeployApiRef';
 import { freezesRouteRef } from './freezes/routes';
 import { entityAnswers } from './entityAnswers/entityAnswers';
@@ -76,6 +77,7 @@ export const pipelineDeployPlugin = createFrontendPlugin({
   routes: { freezes: freezesRouteRef },
   extensions: [
     pipelineDeployApi,
+    deployNotesApi,
     devopsContent,
     websiteContent,
     deploymentsToDecide,

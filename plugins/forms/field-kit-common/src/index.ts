@@ -57,6 +57,7 @@ export * from './rules';
 export {
   describeTemplateProblem,
   findTemplateProblems,
+  FORM_FIELDS_PATH,
   type TemplateEquipment,
   type TemplateProblem,
 } from './templates/templateProblems';

@@ -144,6 +144,15 @@ describe('POST /v2/tasks', () => {
     expect(await bench.countTasks()).toBe(0);
   });
 
+  it('tells the names of all fields, own ones and those of Backstage', async () => {
+    const { status, body } = await bench.get('/v2/form-fields');
+    expect(status).toBe(200);
+    expect(body.fields).toEqual(
+      expect.arrayContaining(['MyGroupsPicker', 'RepoUrlPicker', 'Secret']),
+    );
+    expect(body.fields).not.toContain('NoSuchPicker');
+  });
+
   it('creates a run when all is good', async () => {
     const before = await bench.countTasks();
     const { status, body } = await bench.start('everything', goodValues());

@@ -25,6 +25,7 @@ import { readFormRulesConfig } from './config';
 import { FormReader } from './form/FormReader';
 import { createCatalogLookups } from './lookups/catalogLookups';
 import { createFormRulesRouter } from './router/createFormRulesRouter';
+import { fieldNames } from './rules/fieldNames';
 import { FieldRules } from './rules/FieldRules';
 import { FormRules } from './rules/FormRules';
 import { Judge } from './rules/Judge';
@@ -77,11 +78,13 @@ export const scaffolderModuleFormRules = createBackendModule({
           rights,
         });
         systems.add(createCatalogLookups(catalog));
+        const fieldRules = new FieldRules(rules, config);
         httpRouter.use(
           createFormRulesRouter({
             actions: new StepActions(scaffolder),
             auth,
             catalog,
+            fields: fieldNames(fieldRules),
             gates,
             httpAuth,
             principals,
@@ -93,7 +96,7 @@ export const scaffolderModuleFormRules = createBackendModule({
                   systems.ask(lookup, { rights, ...options }),
                 readFormRulesConfig(config),
               ),
-              rules: new FieldRules(rules, config),
+              rules: fieldRules,
               systems,
             }),
           }),

@@ -1,5 +1,6 @@
 import { createFrontendPlugin } from '@backstage/frontend-plugin-api';
 import { EntityCardBlueprint } from '@backstage/plugin-catalog-react/alpha';
+import { DeployNoteBlueprint } from '@portal/plugin-page-slots-react';
 import { onCallApi } from './api';
 
 /** On the overview of an entity that names somebody on call. */
@@ -38,6 +39,13 @@ const team = EntityCardBlueprint.make({
   },
 });
 
+/** In the form that deploys a component: who is called if it fails. */
+const deployNote = DeployNoteBlueprint.make({
+  params: {
+    loader: async () => (await import('./card/OnCallNote')).OnCallNote,
+  },
+});
+
 /**
  * Who is on call, open incidents, and escalations.
  *
@@ -46,5 +54,5 @@ const team = EntityCardBlueprint.make({
 export const onCallPlugin = createFrontendPlugin({
   pluginId: 'on-call',
   title: 'On call',
-  extensions: [onCallApi, standing, team],
+  extensions: [onCallApi, standing, team, deployNote],
 });

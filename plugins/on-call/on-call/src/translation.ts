@@ -8,6 +8,7 @@ export const onCallTranslationRef = createTranslationRef({
       title: 'On call',
       loading: 'Loading who is on call…',
       failed: 'Who is on call could not be loaded',
+      none: 'It does not say who is on call for it',
       noneOfTeam: 'Nothing that this team owns says who is on call for it.',
     },
     rota: {

@@ -10,6 +10,7 @@ import {
   scaffolderPage,
   scaffolderTexts,
 } from './hub/scaffolder';
+import { formFieldNamesApi } from './wizard/problems/formFieldNamesApi';
 import { tasksSubPage } from './runs/tasksSubPage';
 
 /**
@@ -25,6 +26,7 @@ export function createSelfServiceModules(
       pluginId: 'scaffolder',
       extensions: [
         scaffolderApi,
+        formFieldNamesApi,
         createTemplatesSubPage(options),
         scaffolderPage,
         tasksSubPage,

@@ -77,45 +77,11 @@ export class RegisteredAddresses {
     );
   }
 
-  /**
-   * Gives the entities of a registration that will be removed to another location that reads the same file. Upstream keeps only the
-   * latest location of an entity, and would remove the entity with it.
-   */
-  async handOver(location: LocationTarget): Promise<void> {
-    const { type, target } = location;
-    const readers = await this.#readers(type);
-    const own = readers.find(reader => reader.target === target);
-    const others = readers.filter(reader => reader.target !== target);
-    const heir = own && (await this.#firstLike(location, others));
-    if (!heir) return;
-    await this.#knex.transaction(async tx => {
-      const children: string[] = await tx('refresh_state_references')
-        .where({ source_entity_ref: own.entityRef })
-        .pluck('target_entity_ref');
-      if (children.length === 0) return;
-      await tx.batchInsert(
-        'refresh_state_references',
-        children.map(child => ({
-          source_entity_ref: heir.entityRef,
-          target_entity_ref: child,
-        })),
-      );
-      await tx('refresh_state')
-        .whereIn('entity_ref', children)
-        .update({ location_key: `${type}:${this.#addressRead(heir.target)}` });
-      // Its entities are to name their new location.
-      await readAgain(tx, heir);
-    });
-  }
-
   /** Has the catalogue read a location now. */
-  async readAgain(location: ReadLocation): Promise<void> {
-    await readAgain(this.#knex, location);
-  }
-
-  /** The address from which upstream reads a target, which is the key of the entities in it. */
-  #addressRead(target: string): string {
-    return this.#integrations.resolveUrl({ url: target, base: target });
+  async readAgain({ entityRef }: ReadLocation): Promise<void> {
+    await this.#knex('refresh_state')
+      .where({ entity_ref: entityRef })
+      .update({ result_hash: '', next_update_at: this.#knex.fn.now() });
   }
 
   /** The locations that the catalogue reads, registered or found by a provider. */
@@ -145,13 +111,4 @@ export class RegisteredAddresses {
     }
     return undefined;
   }
-}
-
-async function readAgain(
-  knex: Knex,
-  { entityRef }: ReadLocation,
-): Promise<void> {
-  await knex('refresh_state')
-    .where({ entity_ref: entityRef })
-    .update({ result_hash: '', next_update_at: knex.fn.now() });
 }

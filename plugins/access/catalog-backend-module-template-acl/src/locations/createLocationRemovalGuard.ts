@@ -4,22 +4,19 @@ import type { Router as ExpressRouter } from 'express';
 import Router from 'express-promise-router';
 import { type Callers, forPeople } from './forPeople';
 import type { LocationAccess } from './LocationAccess';
-import type { RegisteredAddresses } from './RegisteredAddresses';
 
 export interface LocationRemovalGuardOptions extends Callers {
   access: LocationAccess;
   catalog: CatalogService;
-  registered: Pick<RegisteredAddresses, 'handOver'>;
 }
 
 /**
  * A guard in front of the catalogue's routes that remove or replace a location. In addition to the permission, the
- * caller must see and be allowed to delete every entity of the location. Entities that another location reads, too, stay.
+ * caller must see and be allowed to delete every entity of the location.
  */
 export function createLocationRemovalGuard({
   access,
   catalog,
-  registered,
   ...callers
 }: LocationRemovalGuardOptions): ExpressRouter {
   const guard = forPeople(callers, async ({ credentials, request }) => {
@@ -31,10 +28,7 @@ export function createLocationRemovalGuard({
     if (!location || !knows(location)) {
       throw new NotFoundError(`Found no location with ID ${id}`);
     }
-    if (await access.mayTakeAway(location, credentials)) {
-      await registered.handOver(location);
-      return;
-    }
+    if (await access.mayTakeAway(location, credentials)) return;
     throw new NotAllowedError(
       `The location ${id} brings entities of other owners: ask them, or an administrator of the portal`,
     );

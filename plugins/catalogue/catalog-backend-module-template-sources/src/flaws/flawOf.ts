@@ -14,6 +14,7 @@ import { placeholderResolvers } from '../placeholderResolvers';
 import { blankReference, brokenReference } from './badReference';
 import { keysInTwoCases } from './keysInTwoCases';
 import { partOfItself } from './partOfItself';
+import { plainReason } from './plainReason';
 import { unknownPlaceholder } from './unknownPlaceholder';
 
 /** Keys that a message names. */
@@ -61,7 +62,7 @@ export async function flawOf(entity: Entity): Promise<string | undefined> {
     await format.enforce(entity);
     return (await unknownKind(entity)) ?? brokenReference(entity);
   } catch (error) {
-    return toError(error).message;
+    return plainReason(toError(error).message);
   }
 }
 

@@ -29,13 +29,20 @@ const TARGET = 'https://git.example/shop/basket/blob/main/a/catalog-info.yaml';
 const location = (...items: EntityStatusItem[]) =>
   entity('Location', { target: TARGET }, ...items);
 
-it('gives the reason alone, without processor and reference', () => {
-  const wrapped =
-    'Processor BuiltinKindsEntityProcessor threw an error while validating the entity component:default/basket; caused by TypeError: /spec/owner must be a text';
+it.each([
+  [
+    'Processor BuiltinKindsEntityProcessor threw an error while validating the entity component:default/basket; caused by TypeError: /spec/owner must be a text',
+    '/spec/owner must be a text',
+  ],
+  [
+    'Policy check failed for component:default/basket; caused by Error: "tags.0" is not valid; expected a string. To learn more about catalog file format, visit: https://x.example/adr002.md',
+    '"tags.0" is not valid; expected a string',
+  ],
+])('gives the reason alone, of %s', (wrapped, reason) => {
   expect(flawsOfEntity(entity('Component', {}, upstreams(wrapped)))).toEqual([
     expect.objectContaining({
       title: 'Basket',
-      reason: '/spec/owner must be a text',
+      reason,
       page: { kind: 'Component', namespace: 'default', name: 'generated-1' },
     }),
   ]);

@@ -8,13 +8,13 @@ import { cutText } from '@portal/plugin-bounds-common';
 import type { CatalogFlaw } from '@portal/plugin-catalog-sources-common';
 import { parseFileAddress } from '@portal/plugin-source-control-common';
 import { z } from 'zod';
+import { plainReason } from '../flaws/plainReason';
 
 const MAX_TITLE = 200;
 const MAX_REASON = 500;
 
 /** Upstream names the processor and the entity first. */
 const CAUSE = '; caused by ';
-const ERROR_NAME = /^[A-Z]\w{0,50}Error: /;
 
 /** What the status of a location says of a refused document. */
 const refusedSchema = z.object({
@@ -60,5 +60,5 @@ function titleOf(entity: Entity): string {
 
 function reasonOf({ message }: EntityStatusItem): string {
   const [cause] = message.split(CAUSE).slice(-1);
-  return cause.replace(ERROR_NAME, '');
+  return plainReason(cause);
 }

@@ -7,10 +7,18 @@ const entity = (kind: string): Entity => ({
   apiVersion: 'scaffolder.backstage.io/v1beta3',
   kind,
   metadata: { name: 'x' },
-  spec: { steps: [{ id: 'a', action: 'publish:elsewhere' }] },
+  spec: {
+    parameters: {
+      properties: {
+        a: { 'ui:field': 'RepoUrlPicker' },
+        b: { 'ui:field': 'NoSuchPicker' },
+      },
+    },
+    steps: [{ id: 'a', action: 'publish:elsewhere' }],
+  },
 });
 
-function setUp() {
+function setUp(names?: string[]) {
   const scaffolder = scaffolderServiceMock.mock({
     listActions: async () => [{ id: 'debug:log' }],
     listTemplatingExtensions: async () => ({
@@ -21,7 +29,8 @@ function setUp() {
   const logger = mockServices.logger.mock();
   const auth = mockServices.auth();
   const own = { listAllowed: () => ['debug:log'] };
-  const check = new TemplateCheck({ auth, logger, own, scaffolder });
+  const fields = { list: async () => names };
+  const check = new TemplateCheck({ auth, fields, logger, own, scaffolder });
   return { check, logger, scaffolder };
 }
 
@@ -35,6 +44,14 @@ it('asks the scaffolder once for many templates, and for nothing else', async ()
     ]);
   }
   expect(scaffolder.listActions).toHaveBeenCalledTimes(1);
+});
+
+it('tells form fields that the portal does not have, if it knows its own', async () => {
+  const { check } = setUp(['RepoUrlPicker']);
+  expect(await check.problemsOf(entity('Template'))).toEqual([
+    "Nobody knows the form field 'NoSuchPicker'",
+    expect.stringContaining('publish:elsewhere'),
+  ]);
 });
 
 it('tells nothing of a template while the scaffolder does not answer', async () => {

@@ -8,12 +8,14 @@ import {
   type TemplateEquipment,
 } from '@portal/plugin-field-kit-common';
 import { LRUCache } from 'lru-cache';
+import type { FormFields } from './FormFields';
 
 /** How long the actions and filters of the portal are known: they change with a release, and many files are read in a minute. */
 const KNOWN_MS = 60_000;
 
 export interface TemplateCheckOptions {
   auth: AuthService;
+  fields: Pick<FormFields, 'list'>;
   logger: LoggerService;
   /** The actions that the policy lets templates run, the same for everybody. */
   own: { listAllowed(): string[] };
@@ -23,11 +25,7 @@ export interface TemplateCheckOptions {
   >;
 }
 
-/**
- * Tells what of a template will not work when it is read, before somebody runs it.
- *
- * @remarks Form fields are known by pages only.
- */
+/** Tells what of a template will not work when it is read, before somebody runs it. */
 export class TemplateCheck {
   readonly #options: TemplateCheckOptions;
 
@@ -57,16 +55,18 @@ export class TemplateCheck {
   }
 
   async #readEquipment(): Promise<TemplateEquipment> {
-    const { auth, own, scaffolder } = this.#options;
+    const { auth, fields, own, scaffolder } = this.#options;
     const credentials = await auth.getOwnServiceCredentials();
-    const [actions, { filters }] = await Promise.all([
+    const [actions, { filters }, names] = await Promise.all([
       scaffolder.listActions({}, { credentials }),
       scaffolder.listTemplatingExtensions({}, { credentials }),
+      fields.list(),
     ]);
     return {
       actions: actions.map(({ id }) => id),
       allowed: own.listAllowed(),
       filters: Object.keys(filters),
+      fields: names,
     };
   }
 }

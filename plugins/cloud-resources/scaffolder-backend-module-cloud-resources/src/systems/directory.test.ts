@@ -124,6 +124,26 @@ describe('directory:group:create', () => {
     expect(await membersOf(wanted.name)).toEqual({ owners: 1, members: 3 });
   });
 
+  it('takes a member as added whom a part of the directory that is late does not show', async () => {
+    const wanted = input({ people: await readers(3) });
+    await bench.estate.addFault({
+      service: 'graph',
+      path: '/members',
+      match: 'regex',
+      method: 'GET',
+      kind: 'stale',
+      body: { value: [] },
+      times: 1,
+    });
+    await bench.estate.forgetRequests();
+    await bench.run('directory:group:create', wanted);
+    const refused = (await bench.estate.requests('graph')).filter(
+      ({ method, status }) => method === 'POST' && status === 400,
+    );
+    expect(refused).toHaveLength(3);
+    expect(await membersOf(wanted.name)).toEqual({ owners: 1, members: 3 });
+  });
+
   it('names the entry of somebody who is not in the directory', async () => {
     const wanted = input({
       people: [

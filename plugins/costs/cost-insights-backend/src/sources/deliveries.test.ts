@@ -179,6 +179,31 @@ describe('with a manifest', () => {
     ]);
   });
 
+  it.each([
+    ['2026-10/run-2/', [true], '2026-10/run-1/'],
+    ['2026-10/20261104T0800/', [true], '2026-10/20261103T0800/'],
+    [
+      'x/5f0c1c9e-8d57-4c2b-9a50-0d2f3c1b7a11/',
+      [true],
+      'x/0a1b2c3d-1111-2222-3333-444455556666/',
+    ],
+    // Other exports, which may have none.
+    ['aws/', [false], 'azure/'],
+    ['2026-10/', [false], '2026-10/run-1/'],
+  ])('waits for that of a later run: %s', (later, waits, earlier) => {
+    const listed = manifest(`${earlier}manifest.json`, `${earlier}1.csv`);
+    const found = (days: [earlier: number, later: number]) =>
+      toDeliveries(
+        [file(`${earlier}1.csv`, days[0]), file(`${later}1.csv`, days[1])],
+        [listed],
+      )
+        .filter(({ name }) => name === later)
+        .map(({ incomplete }) => incomplete !== undefined);
+    expect(found([1, 2])).toEqual(waits);
+    // An older one was there before manifests were.
+    expect(found([2, 1])).toEqual([false]);
+  });
+
   it('that is cut, does not count', () => {
     const cut = { name: 'run/manifest.json', files: [], isReadable: false };
     expect(deliveriesOf([file('run/1.csv', 1)], cut)).toEqual([

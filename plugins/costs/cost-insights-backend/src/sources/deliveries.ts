@@ -77,11 +77,46 @@ export function toDeliveries(
         : { incomplete: reasonOf(manifest, missing) }),
     });
   }
-  return [...deliveries.values()].sort(
+  return withLateManifests([...deliveries.values()]).sort(
     (a, b) =>
       a.changedAt.getTime() - b.changedAt.getTime() ||
       (a.name < b.name ? -1 : 1),
   );
+}
+
+/**
+ * Exports write the manifest last: where a run had one, a later run beside it without one is still being written.
+ */
+function withLateManifests(deliveries: readonly Delivery[]): Delivery[] {
+  const withManifest = new Map<string, Delivery>();
+  for (const delivery of deliveries.filter(one => one.hasManifest)) {
+    const kind = kindOfRun(delivery.name);
+    const known = withManifest.get(kind);
+    if (!known || delivery.changedAt < known.changedAt) {
+      withManifest.set(kind, delivery);
+    }
+  }
+  return deliveries.map(delivery => {
+    const before = withManifest.get(kindOfRun(delivery.name));
+    const isLate =
+      !delivery.hasManifest &&
+      folderOf(delivery.name) !== '' &&
+      before !== undefined &&
+      before.changedAt < delivery.changedAt;
+    return isLate
+      ? {
+          ...delivery,
+          incomplete: `Its manifest is not there yet; ${before.name} has one`,
+        }
+      : delivery;
+  });
+}
+
+/** What the folders of the runs of an export have in common: all but numbers and ids. */
+function kindOfRun(name: string): string {
+  return name
+    .replace(/[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/gi, '#')
+    .replace(/\d+/g, '#');
 }
 
 /**

@@ -23,6 +23,7 @@ import { FreezeNotice } from '../freezes/FreezeNotice';
 import { useTargetFreezes } from '../freezes/useTargetFreezes';
 import { pipelineDeployTranslationRef } from '../translation';
 import { ConfirmDialog } from './ConfirmDialog';
+import { DeployNotes } from './DeployNotes';
 import { useDeploy } from './queries';
 import { ResultOverlay, type DeployResult } from './ResultOverlay';
 import { TagSelect } from './TagSelect';
@@ -128,6 +129,7 @@ function Form({
           freezes={freezes}
         />
       )}
+      <DeployNotes entityRef={entity} />
       {target && <Changes entity={entity} target={target} />}
       {deploy.error && (
         <div role="alert">

@@ -4,6 +4,7 @@ import { sourceControlApiRef } from '@portal/plugin-source-control-react';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildRun } from '../runs/__testUtils__/builders';
+import { deployNotesApiRef } from '../api/deployNotesApi';
 import { pipelineDeployApiRef } from '../api/pipelineDeployApiRef';
 import {
   buildDeployment,
@@ -13,6 +14,11 @@ import {
   type FakeAnswers,
 } from './__testUtils__/FakePipelineDeploy';
 import { DeploymentsPage } from '.';
+
+/** A note of another feature. */
+const OnCall = ({ entityRef }: { entityRef: string }) => (
+  <p>Lucia is on call for {entityRef}</p>
+);
 
 function show(answers: FakeAnswers = {}) {
   const { sent, deployments, sourceControl } = createFakeApis(answers);
@@ -24,6 +30,7 @@ function show(answers: FakeAnswers = {}) {
       apis: [
         [pipelineDeployApiRef, deployments],
         [sourceControlApiRef, sourceControl],
+        [deployNotesApiRef, [OnCall]],
       ],
     },
   );
@@ -142,6 +149,13 @@ describe('the registration of the component', () => {
 });
 
 describe('the deploy panel', () => {
+  it('has what other features say before somebody deploys', async () => {
+    show();
+    expect(
+      await screen.findByText(`Lucia is on call for ${ENTITY}`),
+    ).toBeVisible();
+  });
+
   it('submits what was typed exactly, and shows the success for two seconds (P-157 to P-163)', async () => {
     const { user, sent } = show();
     await fillIn(user, ['non-prod', 'development', 'v1.2.0']);

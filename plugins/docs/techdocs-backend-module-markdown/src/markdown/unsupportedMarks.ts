@@ -2,12 +2,27 @@ import { isEmoji } from './emojiPlugin';
 
 const COLON_NAME = /(?<![\w:]):([a-z][a-z0-9_+-]{1,60}):(?![\w:])/g;
 const FORMULA = /\$\$[^$]{1,500}\$\$/;
+/** As TeX writes it; a bracket after a backslash is otherwise a bracket. */
+const BRACKETS =
+  /\\\((?=[^\n()\\]{0,200}(?:[\^_=]|\\[a-z]))[^\n()]{1,200}\\\)|\\\[(?=[^[\]\\]{0,500}(?:[\^_=]|\\[a-z]))[^[\]]{1,500}\\\]/;
+/** Not two amounts of money, nor two variables of a shell. */
+const INLINE_FORMULA =
+  /(?<![\\$\w])\$(?=[^\s$])(?=[^$\n]{0,200}[\\^_=])[^$\n]{1,200}(?<=\S)\$(?![$\w])/;
+const MACRO = /\{\{[^{}\n]{1,200}\}\}|\{%[^%\n]{1,200}%\}/;
+/** Texts from the code of a package (mkdocstrings), and boxes of other generators. */
+const COLONS = /^ {0,3}::: ?[a-zA-Z_]/m;
+const WIKI_LINK = /(?<![\w\]])\[\[[^[\]\n]{1,200}\]\](?![([:])/;
 
 /** What MkDocs reads and this generator shows as text, by how an author writes it. */
 const MARKS: Record<string, (prose: string) => boolean> = {
   ':icon-name:': prose =>
     [...prose.matchAll(COLON_NAME)].some(([, name]) => !isEmoji(name)),
   $$formula$$: prose => FORMULA.test(prose),
+  $formula$: prose => INLINE_FORMULA.test(prose),
+  '\\(formula\\)': prose => BRACKETS.test(prose),
+  '{{ macro }}': prose => MACRO.test(prose),
+  '::: name': prose => COLONS.test(prose),
+  '[[page]]': prose => WIKI_LINK.test(prose),
 };
 
 /** The beginning and the end of a block of code. */

@@ -106,7 +106,7 @@ test('a step that is switched off needs no action', () => {
   expect(problemsOf({ steps })).toEqual([]);
 });
 
-test('fields are left to pages', () => {
+test('nothing is told of fields that nobody could tell', () => {
   const parameters = { properties: { a: { 'ui:field': 'NoSuchPicker' } } };
   const { actions, filters } = EQUIPMENT;
   expect(findTemplateProblems({ parameters }, { actions, filters })).toEqual(

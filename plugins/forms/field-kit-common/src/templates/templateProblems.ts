@@ -9,9 +9,12 @@ export interface TemplateEquipment {
   allowed?: readonly string[];
   /** Names of the filters of the scaffolder and of its modules. */
   filters: readonly string[];
-  /** Names of the form fields, for `ui:field`; only pages know them. */
+  /** Names of the form fields, for `ui:field`; missing if nobody could tell them. */
   fields?: readonly string[];
 }
+
+/** Path of the names of the form fields, below the scaffolder's: `{ "fields": ["MyGroupsPicker"] }`. */
+export const FORM_FIELDS_PATH = '/v2/form-fields';
 
 /** Why a template cannot run as it is written. */
 export type TemplateProblem =

@@ -144,6 +144,14 @@ export class FormBench {
     return this.#probe;
   }
 
+  /** Reads something as a person. */
+  async get(path: string, who = 'asha') {
+    if (!this.#server) throw new Error('The backend has not started');
+    return request(this.#server)
+      .get(`/api/scaffolder${path}`)
+      .set('authorization', headerOf(who));
+  }
+
   /** Sends something as a person; as nobody when `who` is empty, and as a service when it is `service`. */
   async post(path: string, body: object, who = 'asha') {
     if (!this.#server) throw new Error('The backend has not started');

@@ -13,6 +13,7 @@ import express, {
   type Router as ExpressRouter,
 } from 'express';
 import Router from 'express-promise-router';
+import { FORM_FIELDS_PATH } from '@portal/plugin-field-kit-common';
 import type { FormReader } from '../form/FormReader';
 import { isObject } from '../form/isObject';
 import type { Form } from '../form/types';
@@ -35,6 +36,8 @@ const FORM_CHECK_PATH = '/v2/form-checks';
 
 export interface FormRulesRouterOptions extends CallerOptions {
   actions: StepActions;
+  /** The names of the form fields. */
+  fields: readonly string[];
   /** What a run passes after the check. */
   gates: readonly StartGate[];
   httpAuth: HttpAuthService;
@@ -52,7 +55,7 @@ export interface FormRulesRouterOptions extends CallerOptions {
 export function createFormRulesRouter(
   options: FormRulesRouterOptions,
 ): ExpressRouter {
-  const { actions, gates, httpAuth, forms, rules } = options;
+  const { actions, fields, gates, httpAuth, forms, rules } = options;
   const router = Router();
   // Upstream's routes take a body of this size everywhere, and use the one that was parsed here.
   router.use(
@@ -118,6 +121,12 @@ export function createFormRulesRouter(
     }
     checkSchemas(form, request.body.values);
     response.status(204).end();
+  });
+
+  // The names stand in the code of the pages, which everybody gets.
+  router.get(FORM_FIELDS_PATH, async (request, response) => {
+    await httpAuth.credentials(request);
+    response.json({ fields });
   });
 
   router.post('/v2/dry-run', async (request, response, next) => {

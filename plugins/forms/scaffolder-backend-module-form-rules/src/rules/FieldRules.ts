@@ -24,6 +24,11 @@ export class FieldRules {
     }
   }
 
+  /** The names of our fields. */
+  get names(): string[] {
+    return [...this.#rules.keys()];
+  }
+
   /** Returns true if a template's `ui:field` is one of our fields. */
   has(name: unknown): name is string {
     return typeof name === 'string' && this.#rules.has(name);

@@ -1,3 +1,4 @@
+export { type DeployNote, DeployNoteBlueprint } from './DeployNoteBlueprint';
 export {
   EntityAnswerBlueprint,
   type EntityAnswerPart,

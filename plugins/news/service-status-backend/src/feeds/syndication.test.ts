@@ -199,6 +199,10 @@ describe('the words of ending', () => {
     '<title>a</title><description>10:28 AM PST The issue has been fully resolved and the service is operating normally.</description>',
     '<title>a</title><description>After a rollback, we have fixed the issue.</description>',
     '<title>a</title><description>All services have been restored.</description>',
+    '<title>a</title><description>The errors are no longer occurring.</description>',
+    '<title>a</title><description>The incident ended at 13:00 UTC.</description>',
+    '<title>a</title><description>We consider this incident closed.</description>',
+    '<title>a</title><description>All lockers are fully available again.</description>',
   ])('end it: %s', content => {
     expect(only(content).endedAt).toEqual(NOW);
   });
@@ -222,6 +226,10 @@ describe('the words of ending', () => {
     '<title>a</title><description>On 2 November a similar issue has been resolved.</description>',
     '<title>a</title><description>It is back. We reported that it was resolved.</description>',
     '<title>Labels late - partially resolved</title>',
+    '<title>a</title><description>Some lockers are available again.</description>',
+    '<title>a</title><description>Labels are not available again yet.</description>',
+    '<title>a</title><description>We will consider the incident closed when errors end.</description>',
+    '<title>Completed orders are not shown</title>',
     '<title>SOME LABELS RESOLVED LATE</title>',
   ])('do not end it: %s', content => {
     expect(only(content).endedAt).toBeUndefined();
@@ -231,6 +239,8 @@ describe('the words of ending', () => {
     '<title>Preliminary Post Incident Review (PIR) - Front door</title>',
     '<title>RCA: Front door</title>',
     '<title>Front door - Root Cause Analysis</title>',
+    '<title>Post Mortem: front door</title>',
+    '<title>After-action report: front door</title>',
   ])('of a review make no incident: %s', content => {
     expect(readRss(rss(item(content)), NOW)).toMatchObject({
       state: 'operational',

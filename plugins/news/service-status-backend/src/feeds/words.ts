@@ -42,11 +42,11 @@ const PLAN = mark(
 );
 
 const REVIEW = mark(
-  '(?:preliminary |final |mini )?(?:post[- ]?incident review|pir|rca|root cause analysis|post-?mortem|retrospective|after[- ]action review|incident (?:report|review|summary))(?:\\s+available)?',
+  '(?:preliminary |final |mini )?(?:post[- ]?incident review|pir|rca|root cause analysis|post[- ]?mortem|retrospective|after[- ]action (?:review|report)|incident (?:report|review|summary))(?:\\s+available)?',
 );
 
 const REVIEW_PHRASE =
-  /\b(?:post[- ]?incident (?:review|report)|root cause analysis|post-?mortem|after[- ]action review)\b|[([](?:PIR|RCA)[)\]]/i;
+  /\b(?:post[- ]?incident (?:review|report)|root cause analysis|post[- ]?mortem|after[- ]action (?:review|report))\b|[([](?:PIR|RCA)[)\]]/i;
 
 const PLANNED_WORK =
   /\b(?:scheduled|planned)\s+(?:\w+\s+)?(?:maintenance|upgrades?|downtime|outage|works?|migrations?|updates?|deployments?|changes?|interruptions?|patching|reboots?|restarts?|failovers?|tests?|drill|switch(?:over)?|release|rollout|replacement)\b/i;
@@ -80,6 +80,10 @@ const ENDING_PHRASES = [
   `(?:issue|incident|problem|outage|event|disruption|it|this) is ${QUITE}(?:resolved|fixed|mitigated|closed|over)`,
   `(?:is|are) (?:now |again )?(?:operating|working|running|functioning) (?:normally|as expected)`,
   `(?:is|are|has|have) ${QUITE}(?:returned|recovered|back) to (?:normal|usual|expected)`,
+  `(?:is|are|was|were) no longer (?:occurring|happening|ongoing|active|observed|observing|present|reproducible)`,
+  `(?:incident|issue|problem|outage|event|disruption) (?:has )?${QUITE}ended`,
+  `consider(?:ed)? (?:the|this) (?:incident|issue|problem|outage|event) (?:to be |as )?${QUITE}(?:resolved|closed|over)`,
+  `(?:is|are) ${QUITE}(?:operational|available|online|up and running) (?:again|once more)`,
   `we(?: have|'ve|’ve)? ${QUITE}(?:resolved|fixed|mitigated) (?:the|this) (?:issue|incident|problem|outage)`,
 ].map(phrase);
 

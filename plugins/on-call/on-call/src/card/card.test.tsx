@@ -7,9 +7,11 @@ import type { OnCallClient } from '@portal/plugin-on-call-common';
 import { describeMoment, PageQueryProvider } from '@portal/plugin-portal-ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
 import { onCallApiRef } from '../api';
 import type { Schemas } from '../queries';
 import { OnCallCard } from './OnCallCard';
+import { OnCallNote } from './OnCallNote';
 import { TeamOnCallCard } from './TeamOnCallCard';
 
 const END = describeMoment('2026-12-04T09:00:00Z');
@@ -63,6 +65,13 @@ const standingOf = (...rotas: Schemas['Rota'][]): Schemas['Standing'] => ({
   problems: [],
 });
 
+/** What is shown of each kind; a note stands in the form of a deployment. */
+const PARTS: Record<string, ReactElement> = {
+  Component: <OnCallCard />,
+  Group: <TeamOnCallCard />,
+  Note: <OnCallNote entityRef="component:default/orders" />,
+};
+
 function show(given: Partial<Answers> = {}, kind = 'Component') {
   const answers: Answers = {
     standing: standingOf(rota),
@@ -86,7 +95,7 @@ function show(given: Partial<Answers> = {}, kind = 'Component') {
           metadata: { name: 'orders' },
         }}
       >
-        {kind === 'Group' ? <TeamOnCallCard /> : <OnCallCard />}
+        {PARTS[kind]}
       </EntityProvider>
     </PageQueryProvider>,
     {
@@ -198,4 +207,26 @@ it('shows a team who is on call, without a way to call them', async () => {
 it('says that nothing of a team has somebody on call', async () => {
   show({ standing: standingOf() }, 'Group');
   expect(await screen.findByText(/Nothing that this team owns/)).toBeVisible();
+});
+
+describe('the note for whoever deploys', () => {
+  it('says who is called if it fails, without a way to call them now', async () => {
+    show({}, 'Note');
+    expect(await screen.findByText('Lucia Moretti')).toBeVisible();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('says that the component names nobody', async () => {
+    show({ standing: standingOf() }, 'Note');
+    expect(
+      await screen.findByText('It does not say who is on call for it'),
+    ).toBeVisible();
+  });
+
+  it('does not take a system that is away for nobody', async () => {
+    const problems = [{ system: 'Opsgenie', message: 'it cannot be reached' }];
+    show({ standing: { ...standingOf(), problems } }, 'Note');
+    expect(await screen.findByText(/Opsgenie is missing here/)).toBeVisible();
+    expect(screen.queryByText(/does not say/)).toBeNull();
+  });
 });

@@ -1,9 +1,9 @@
 import { EditorView } from '@codemirror/view';
 import { renderInTestApp } from '@backstage/frontend-test-utils';
 import { scaffolderApiRef } from '@backstage/plugin-scaffolder-react';
-import { formFieldsApiRef } from '@backstage/plugin-scaffolder-react/alpha';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { EditorProblems } from './EditorProblems';
+import { formFieldNamesApiRef } from './formFieldNamesApi';
 
 const SPEC = `
 steps:
@@ -33,7 +33,7 @@ function show(text: string, isSpec?: boolean) {
           listTemplatingExtensions: async () => ({ filters: {} }),
         } as never,
       ],
-      [formFieldsApiRef, { loadFormFields: async () => [] } as never],
+      [formFieldNamesApiRef, { list: async () => ['MyGroupsPicker'] }],
     ],
   });
 }

@@ -2,10 +2,10 @@ import { renderInTestApp } from '@backstage/frontend-test-utils';
 import { catalogApiRef } from '@backstage/plugin-catalog-react';
 import { catalogApiMock } from '@backstage/plugin-catalog-react/testUtils';
 import { scaffolderApiRef } from '@backstage/plugin-scaffolder-react';
-import { formFieldsApiRef } from '@backstage/plugin-scaffolder-react/alpha';
 import { PageQueryProvider } from '@portal/plugin-portal-ui';
 import { screen, within } from '@testing-library/react';
 import { TemplateProblems } from '.';
+import { formFieldNamesApiRef } from './formFieldNamesApi';
 
 function show(
   steps: object[],
@@ -30,7 +30,7 @@ function show(
       apis: [
         [catalogApiRef, catalogApiMock({ entities: [template] as never })],
         [scaffolderApiRef, { listActions, listTemplatingExtensions } as never],
-        [formFieldsApiRef, { loadFormFields: async () => [] } as never],
+        [formFieldNamesApiRef, { list: async () => ['MyGroupsPicker'] }],
       ],
     },
   );
