@@ -90,7 +90,7 @@ test('an assistant finds, prepares, and starts nothing before the person confirm
   const names = tools.map(({ name }) => name).sort();
   expect(names).toContain('assistant.prepare-run');
   expect(names).toContain('catalog.query-catalog-entities');
-  expect(names).toHaveLength(17);
+  expect(names).toHaveLength(19);
   expect(names.join()).not.toMatch(/execute|dry-run|register|refresh/);
 
   const found = await callTool<{ items: { metadata: { name: string } }[] }>(

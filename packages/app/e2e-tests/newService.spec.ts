@@ -56,7 +56,7 @@ test('New service creates a repository, which is in the catalogue with docs', as
 
   await followTo(page, `/docs/default/component/${name}`);
   await expect(
-    page.locator('article').getByRole('heading', { level: 1 }),
+    page.locator('article').getByRole('heading', { name: /How it fits in/ }),
   ).toBeVisible({ timeout: 60_000 });
 
   await page.goto(repositoryUrl!);

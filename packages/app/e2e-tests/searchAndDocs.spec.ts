@@ -87,6 +87,14 @@ test('the docs index leads to documents that read well: code, tables, diagrams, 
     expect(characters).toBeLessThan(80);
   });
 
+  await test.step('a long title is not cut at 390 px', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const title = article.getByRole('heading', { level: 1 });
+    await expect(title).toBeVisible();
+    expect(await isCutWhenLong(title)).toBe(false);
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+
   await test.step('search and the facts of the component are not printed', async () => {
     const box = page.getByPlaceholder(/^Search/);
     const facts = page.getByText('Owner:', { exact: true });
@@ -196,4 +204,21 @@ function charactersInLine(article: Locator): Promise<number> {
       const full = [...lines.values()].slice(0, -1);
       return full.reduce((sum, each) => sum + each, 0) / full.length;
     });
+}
+
+/** Whether a long text in a heading ends beyond what is shown of the heading, or of the page. */
+function isCutWhenLong(heading: Locator): Promise<boolean> {
+  return heading.evaluate(title => {
+    title.textContent =
+      'How requests find their way from the edge to the warehouses, and back to whoever waits for them';
+    const range = document.createRange();
+    range.selectNodeContents(title);
+    const text = range.getBoundingClientRect();
+    const shown = title.getBoundingClientRect();
+    return (
+      text.right > Math.min(shown.right, window.innerWidth) ||
+      text.bottom > shown.bottom ||
+      text.left < 0
+    );
+  });
 }
