@@ -5,7 +5,11 @@ import { environment } from './environment';
 const renewSession = (page: Page) =>
   page.request.get(
     `${environment.backendUrl}/api/auth/directory/refresh?env=development`,
-    { headers: { 'X-Requested-With': 'XMLHttpRequest' } },
+    {
+      headers: { 'X-Requested-With': 'XMLHttpRequest' },
+      // The server may end an idle connection while the request is on its way; a browser sends it again, too.
+      maxRetries: 2,
+    },
   );
 
 /** Returns true if somebody is signed in on the page. */
