@@ -1,4 +1,3 @@
-import { createBackendModule } from '@backstage/backend-plugin-api';
 import {
   mockCredentials,
   mockServices,
@@ -6,15 +5,10 @@ import {
   TestDatabases,
 } from '@backstage/backend-test-utils';
 import catalog from '@backstage/plugin-catalog-backend';
-import {
-  catalogProcessingExtensionPoint,
-  type EntityProvider,
-  type EntityProviderConnection,
-  locationSpecToLocationEntity,
-} from '@backstage/plugin-catalog-node';
 import { scaffolderServiceMock } from '@backstage/plugin-scaffolder-node/testUtils';
 import catalogModuleTemplateAcl from '@portal/plugin-catalog-backend-module-template-acl';
 import request from 'supertest';
+import { Finder, moduleOf } from './__testUtils__/Finder';
 import { catalogModuleTemplateSources } from './module';
 
 const ORGANISATION = 'https://git.example/retail-example';
@@ -154,46 +148,7 @@ const data = {
   integrations: { github: [{ host: 'git.example' }] },
 };
 
-/** Finds files when the test says so. */
-class Finder implements EntityProvider {
-  #connection: EntityProviderConnection | undefined;
-
-  getProviderName() {
-    return 'finder';
-  }
-
-  async connect(connection: EntityProviderConnection) {
-    this.#connection = connection;
-  }
-
-  async find(target: string) {
-    const location = { type: 'url', target };
-    await this.#connection!.applyMutation({
-      type: 'delta',
-      added: [
-        {
-          entity: locationSpecToLocationEntity({ location }),
-          locationKey: 'finder',
-        },
-      ],
-      removed: [],
-    });
-  }
-}
-
 const finder = new Finder();
-const finderModule = createBackendModule({
-  pluginId: 'catalog',
-  moduleId: 'finder',
-  register(reg) {
-    reg.registerInit({
-      deps: { processing: catalogProcessingExtensionPoint },
-      async init({ processing }) {
-        processing.addEntityProvider(finder);
-      },
-    });
-  },
-});
 
 interface Found {
   kind: string;
@@ -226,7 +181,7 @@ beforeAll(async () => {
       catalog,
       catalogModuleTemplateAcl,
       catalogModuleTemplateSources,
-      finderModule,
+      moduleOf(finder),
       mockServices.database.mock({ getClient: async () => knex }).factory,
       mockServices.rootConfig.factory({ data }),
       mockServices.urlReader.mock({ search, readUrl }).factory,
@@ -449,7 +404,7 @@ it('keeps the entities of a file when one of several locations that read it is r
     }
   };
   await until(async () => (await originOf()) === `url:${treeOf(SHARED)}`);
-  await finder.find(SHARED);
+  await finder.add(SHARED);
   await until(async () => (await locationOf(SHARED)) !== undefined);
   const removed = await request(backend!.server)
     .delete(`/api/catalog/locations/${body.location.id}`)

@@ -1,4 +1,3 @@
-import { createBackendModule } from '@backstage/backend-plugin-api';
 import {
   mockCredentials,
   mockServices,
@@ -6,15 +5,10 @@ import {
   TestDatabases,
 } from '@backstage/backend-test-utils';
 import catalog from '@backstage/plugin-catalog-backend';
-import {
-  catalogProcessingExtensionPoint,
-  type EntityProvider,
-  type EntityProviderConnection,
-  locationSpecToLocationEntity,
-} from '@backstage/plugin-catalog-node';
 import { scaffolderServiceMock } from '@backstage/plugin-scaffolder-node/testUtils';
 import type { Knex } from 'knex';
 import request from 'supertest';
+import { Finder, moduleOf } from '../__testUtils__/Finder';
 import { catalogModuleTemplateSources } from '../module';
 
 const REPOSITORY = 'https://git.example/shop';
@@ -64,31 +58,6 @@ async function search(url: string) {
   return { etag: '', files: [{ url, content }] };
 }
 
-/** Finds and loses files when the test says so. */
-class Finder implements EntityProvider {
-  #connection: EntityProviderConnection | undefined;
-
-  getProviderName() {
-    return 'finder';
-  }
-
-  async connect(connection: EntityProviderConnection) {
-    this.#connection = connection;
-  }
-
-  async find(...targets: string[]) {
-    await this.#connection!.applyMutation({
-      type: 'full',
-      entities: targets.map(target => ({
-        entity: locationSpecToLocationEntity({
-          location: { type: 'url', target },
-        }),
-        locationKey: 'finder',
-      })),
-    });
-  }
-}
-
 type Backend = Awaited<ReturnType<typeof startTestBackend>>;
 let backend: Backend | undefined;
 let finder: Finder;
@@ -105,18 +74,7 @@ async function start(...targets: string[]) {
     features: [
       catalog,
       catalogModuleTemplateSources,
-      createBackendModule({
-        pluginId: 'catalog',
-        moduleId: 'finder',
-        register(reg) {
-          reg.registerInit({
-            deps: { processing: catalogProcessingExtensionPoint },
-            async init({ processing }) {
-              processing.addEntityProvider(finder);
-            },
-          });
-        },
-      }),
+      moduleOf(finder),
       mockServices.database.mock({ getClient: async () => knex }).factory,
       mockServices.rootConfig.factory({
         data: {
