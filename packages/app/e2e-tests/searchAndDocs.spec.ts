@@ -215,9 +215,12 @@ function isCutWhenLong(heading: Locator): Promise<boolean> {
     range.selectNodeContents(title);
     const text = range.getBoundingClientRect();
     const shown = title.getBoundingClientRect();
+    const isClipped =
+      getComputedStyle(title).overflow !== 'visible' &&
+      title.scrollHeight > title.clientHeight;
     return (
+      isClipped ||
       text.right > Math.min(shown.right, window.innerWidth) ||
-      text.bottom > shown.bottom ||
       text.left < 0
     );
   });

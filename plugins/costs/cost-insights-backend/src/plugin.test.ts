@@ -319,7 +319,8 @@ describe('the tool of assistants', () => {
     ['cara', { group: CHECKOUT, component: PAY }, 404],
     ['fred', { group: 'company', component: BASKET }, 403],
     ['service', { group: CHECKOUT }, 403],
-    ['cara', { group: 'no group' }, 400],
+    ['cara', { group: 'group:default/nothing' }, 403],
+    ['cara', { group: CHECKOUT, period: 'P1D' }, 400],
   ])('answers %s about %j: %d', async (who, input, status) => {
     expect((await ask(who, input)).status).toBe(status);
   });
