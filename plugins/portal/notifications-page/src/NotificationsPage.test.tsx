@@ -139,6 +139,9 @@ const many = (count: number) =>
     buildNotification({ id: `${index}` }, { title: `Number ${index}` }),
   );
 
+/** The group of what came two hours ago. */
+const RECENT = /^(Today|Yesterday)$/;
+
 afterEach(() => pageQueryClient.clear());
 
 it('has the actions of a request that still waits in its row, and of no other one', async () => {
@@ -168,7 +171,7 @@ describe('the list', () => {
       ),
     );
     expect(await title('Unread notifications (1)')).toBeVisible();
-    const row = within(screen.getByRole('list', { name: 'Today' })).getByRole(
+    const row = within(screen.getByRole('list', { name: RECENT })).getByRole(
       'listitem',
     );
     expect(row).toHaveTextContent('Unread, severity: Critical');
@@ -189,7 +192,7 @@ describe('the list', () => {
       ),
     );
     const row = within(
-      await screen.findByRole('list', { name: 'Today' }),
+      await screen.findByRole('list', { name: RECENT }),
     ).getByRole('listitem');
     expect(row).toHaveTextContent('Unread, Failed or refused');
     expect(row).not.toHaveTextContent('severity');
