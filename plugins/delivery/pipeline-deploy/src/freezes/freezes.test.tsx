@@ -3,6 +3,7 @@ import { PageQueryProvider } from '@portal/plugin-portal-ui';
 import { sourceControlApiRef } from '@portal/plugin-source-control-react';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { deployNotesApiRef } from '../api/deployNotesApi';
 import { pipelineDeployApiRef } from '../api/pipelineDeployApiRef';
 import { DeploymentsPage } from '../deploy';
 import {
@@ -50,6 +51,7 @@ function show(page: JSX.Element, answers: FakeAnswers) {
   renderInTestApp(<PageQueryProvider>{page}</PageQueryProvider>, {
     apis: [
       [pipelineDeployApiRef, deployments],
+      [deployNotesApiRef, []],
       [sourceControlApiRef, sourceControl],
     ],
   });
