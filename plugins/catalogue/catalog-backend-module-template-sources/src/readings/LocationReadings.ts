@@ -4,6 +4,7 @@ import {
   resolvePackagePath,
 } from '@backstage/backend-plugin-api';
 import { toError } from '@backstage/errors';
+import { isOfSameRepository } from '@portal/plugin-source-control-common';
 import type { Knex } from 'knex';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -30,6 +31,11 @@ export interface ReadEntityRef {
   entityRef: string;
   /** What upstream compares to let one location change the entity. */
   locationKey: string;
+}
+
+interface ReadingRow {
+  entity_ref: string;
+  location_key: string;
 }
 
 export interface LocationReadingsOptions {
@@ -65,7 +71,10 @@ export class LocationReadings {
     }
   }
 
-  /** Replaces what a location had. A location that the catalogue does not have is ignored. */
+  /**
+   * Replaces what a location had, without what another repository has. A location that the catalogue does not have is ignored, and
+   * nothing is written when it has what it had.
+   */
   async note(
     locationRef: string,
     entities: readonly ReadEntityRef[],
@@ -107,29 +116,11 @@ async function replace(
     .where({ entity_ref: locationRef })
     .first('entity_id');
   if (!isKnown) return;
-  const refs = entities.map(({ entityRef }) => entityRef);
-  await tx(READINGS)
+  const wanted = await withoutClaims(tx, entities);
+  const stored: ReadingRow[] = await tx(READINGS)
     .where({ location_ref: locationRef })
-    .whereRaw('NOT entity_ref = ANY(?)', [refs])
-    .delete();
-  const rows = new Map(
-    entities.map(({ entityRef, locationKey }) => [
-      entityRef,
-      {
-        location_ref: locationRef,
-        entity_ref: entityRef,
-        location_key: locationKey,
-      },
-    ]),
-  );
-  const all = [...rows.values()];
-  for (let start = 0; start < all.length; start += BATCH) {
-    await tx(READINGS)
-      .insert(all.slice(start, start + BATCH))
-      .onConflict(['location_ref', 'entity_ref'])
-      .merge()
-      .whereRaw('?? <> EXCLUDED.location_key', [`${READINGS}.location_key`]);
-  }
+    .select('entity_ref', 'location_key');
+  if (!isSame(wanted, stored)) await write(tx, locationRef, wanted);
   await tx.raw(
     `INSERT INTO ${REFERENCES} (source_entity_ref, target_entity_ref)
      SELECT reading.location_ref, reading.entity_ref FROM ${READINGS} reading
@@ -137,4 +128,76 @@ async function replace(
      WHERE reading.location_ref = ?`,
     [locationRef],
   );
+}
+
+/**
+ * Without entities that another repository has: a file may name any entity, and would hold or inherit it.
+ *
+ * @returns each entity once
+ */
+async function withoutClaims(
+  tx: Knex.Transaction,
+  entities: readonly ReadEntityRef[],
+): Promise<ReadingRow[]> {
+  const keys = new Map(
+    entities.map(({ entityRef, locationKey }) => [entityRef, locationKey]),
+  );
+  const present: { entity_ref: string; location_key: string | null }[] =
+    await tx('refresh_state')
+      .whereRaw('entity_ref = ANY(?)', [[...keys.keys()]])
+      .select('entity_ref', 'location_key');
+  for (const { entity_ref, location_key } of present) {
+    const own = keys.get(entity_ref)!;
+    if (own !== location_key && !isOfOneRepository(own, location_key ?? '')) {
+      keys.delete(entity_ref);
+    }
+  }
+  return [...keys].map(([entity_ref, location_key]) => ({
+    entity_ref,
+    location_key,
+  }));
+}
+
+/** @param one - as upstream makes keys: `url:https://…` */
+function isOfOneRepository(one: string, other: string): boolean {
+  return isOfSameRepository(addressOf(one), addressOf(other));
+}
+
+/** Without the query, which chooses how a file is shown, and a branch at some hosts. */
+function addressOf(key: string): string {
+  return key.replace(/^url:/, '').split(/[?#]/, 1)[0];
+}
+
+function isSame(
+  wanted: readonly ReadingRow[],
+  stored: readonly ReadingRow[],
+): boolean {
+  const keys = new Map(
+    stored.map(({ entity_ref, location_key }) => [entity_ref, location_key]),
+  );
+  return (
+    wanted.length === stored.length &&
+    wanted.every(row => keys.get(row.entity_ref) === row.location_key)
+  );
+}
+
+async function write(
+  tx: Knex.Transaction,
+  locationRef: string,
+  rows: readonly ReadingRow[],
+): Promise<void> {
+  await tx(READINGS)
+    .where({ location_ref: locationRef })
+    .whereRaw('NOT entity_ref = ANY(?)', [rows.map(row => row.entity_ref)])
+    .delete();
+  for (let start = 0; start < rows.length; start += BATCH) {
+    await tx(READINGS)
+      .insert(
+        rows
+          .slice(start, start + BATCH)
+          .map(row => ({ location_ref: locationRef, ...row })),
+      )
+      .onConflict(['location_ref', 'entity_ref'])
+      .merge();
+  }
 }

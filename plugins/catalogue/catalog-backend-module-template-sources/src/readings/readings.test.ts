@@ -220,6 +220,25 @@ it('an entity that one file no longer has stays with the other, and goes with th
   expect((await read('stock')).status).toBe(404);
 });
 
+it('an entity does not stay for a file of another repository that claims it', async () => {
+  const [first] = SPELLINGS.stock;
+  const claim = 'https://git.example/mallory/stock/blob/main/info.yaml';
+  gone.clear();
+  await finder.find(first);
+  await untilRead('stock');
+  await finder.find(first, claim);
+  await until(async () => {
+    const [row] = await knex('refresh_state')
+      .whereLike('unprocessed_entity', `%"${claim}"%`)
+      .whereNotNull('processed_entity');
+    return row !== undefined;
+  });
+  expect(await heldBy(claim)).toEqual([]);
+  await finder.find(claim);
+  expect((await read('stock')).status).toBe(404);
+  await finder.find();
+});
+
 it('a location of a dry run changes nothing', async () => {
   const [first] = SPELLINGS.till;
   await finder.find(first);

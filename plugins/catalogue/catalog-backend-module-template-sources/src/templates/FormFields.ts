@@ -6,6 +6,9 @@ import { ResponseError } from '@backstage/errors';
 import { FORM_FIELDS_PATH } from '@portal/plugin-field-kit-common';
 import { z } from 'zod';
 
+/** The reading of a file does not wait longer; then it tells nothing of its fields. */
+const TIMEOUT_MS = 10_000;
+
 const answer = z.object({ fields: z.array(z.string()) });
 
 /** The form fields of the portal, which its scaffolder knows. */
@@ -27,6 +30,7 @@ export class FormFields {
     });
     const response = await fetch(`${base}${FORM_FIELDS_PATH}`, {
       headers: { authorization: `Bearer ${token}` },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (response.status === 404) return undefined;
     if (!response.ok) throw await ResponseError.fromResponse(response);
