@@ -187,7 +187,12 @@ describe('with a manifest', () => {
       [true],
       'x/0a1b2c3d-1111-2222-3333-444455556666/',
     ],
+    ['billing_period=2026-11/', [true], 'billing_period=2026-10/'],
+    ['a/20261101-20261130/', [true], 'a/20261001-20261031/'],
     // Other exports, which may have none.
+    ['team-2/', [false], 'team-1/'],
+    ['team-2/2026-11/', [false], 'team-1/2026-10/'],
+    ['123456789012/x/', [false], '210987654321/x/'],
     ['aws/', [false], 'azure/'],
     ['2026-10/', [false], '2026-10/run-1/'],
   ])('waits for that of a later run: %s', (later, waits, earlier) => {

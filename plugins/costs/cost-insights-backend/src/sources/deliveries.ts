@@ -112,11 +112,17 @@ function withLateManifests(deliveries: readonly Delivery[]): Delivery[] {
   });
 }
 
-/** What the folders of the runs of an export have in common: all but numbers and ids. */
+/** A month, a day, a time or an id, by which exports name the folders of their runs. */
+const RUN =
+  /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}|\b(?:year|month|day|billing_period)=[\d-]+|(?<!\d)(?:19|20)\d\d(?:[-_]?\d\d){1,2}(?:T?\d{4,6}Z?)?(?!\d)/gi;
+
+/**
+ * What the folders of the runs of an export have in common: all but months, ids and what is numbered below them. Other numbers tell
+ * exports apart: `team-1/` and `team-2/` are two, of which one may have manifests.
+ */
 function kindOfRun(name: string): string {
-  return name
-    .replace(/[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/gi, '#')
-    .replace(/\d+/g, '#');
+  const [start, ...rest] = name.replace(RUN, '#').split('#');
+  return [start, ...rest.map(part => part.replace(/\d+/g, '#'))].join('#');
 }
 
 /**
