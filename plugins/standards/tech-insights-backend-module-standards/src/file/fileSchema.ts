@@ -11,6 +11,9 @@ const MAX_CHECKS = 50;
 const MAX_CONDITIONS = 20;
 const MAX_LEVELS = 6;
 
+/** Collections of facts that only the owners of a component may know. */
+const CONFIDENTIAL_FACTS = ['costFacts', 'secretFacts'];
+
 /** A comparison of a fact. */
 const comparison = z.strictObject({
   fact: z.string().min(1).max(100),
@@ -72,6 +75,14 @@ export const fileSchema = z
       if (confidential && counts) {
         refuse(
           `the check '${id}' is confidential, so that it counts for no level (counts: false): the level would tell its result`,
+        );
+      }
+    }
+    for (const { id, confidential, facts } of checks) {
+      const found = facts.find(name => CONFIDENTIAL_FACTS.includes(name));
+      if (found && !confidential) {
+        refuse(
+          `the check '${id}' reads ${found}, which are for owners only: it must be confidential`,
         );
       }
     }

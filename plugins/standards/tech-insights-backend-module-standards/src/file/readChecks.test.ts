@@ -77,6 +77,11 @@ it.each<[string, object[], RegExp]>([
     /the level would tell/,
   ],
   [
+    'a check that would tell everybody what a team spends',
+    [check({ facts: ['catalogueFacts', 'costFacts'] })],
+    /'owner' reads costFacts, which are for owners only/,
+  ],
+  [
     'a check for a type that has no levels',
     [check({ types: ['library'] })],
     /'owner' is for no type that has levels/,
