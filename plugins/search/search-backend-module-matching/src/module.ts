@@ -11,9 +11,7 @@ import { eventsServiceRef } from '@backstage/plugin-events-node';
 import { FollowChanges } from '@portal/plugin-backend-kit-node';
 import { createRankedEngine } from './createRankedEngine';
 import { entityDocument } from './entityDocument';
-
-/** The task by which upstream's collator reads the catalogue. */
-const INDEXING = 'search_index_software_catalog';
+import { indexSoon } from './indexSoon';
 
 const PAUSE = 'search.entities.pause';
 
@@ -52,7 +50,7 @@ export const searchModuleMatching = createBackendModule({
           ...deps,
           id: 'search-index-entities',
           pauseMs: readPauseMs(config),
-          read: () => scheduler.triggerTask(INDEXING),
+          read: indexSoon({ logger, scheduler }),
         }).start();
       },
     });
