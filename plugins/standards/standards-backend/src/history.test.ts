@@ -47,13 +47,25 @@ async function historyOf(query = '', options: object = {}) {
 }
 
 it('has the level week by week, and nothing for a week without an evaluation', async () => {
+  await evaluateAt(22, false);
   await evaluateAt(21, false);
-  await evaluateAt(20, false);
   await evaluateAt(7, true);
   await evaluateAt(0, true);
   expect(await historyOf()).toEqual([
     { bronze: 1 },
     { silver: 1 },
+    { silver: 1 },
+  ]);
+});
+
+it('has the last value of each week, on whatever day it was evaluated', async () => {
+  await evaluateAt(19, false);
+  await evaluateAt(17, true);
+  await evaluateAt(9, false);
+  await evaluateAt(2, true);
+  expect(await historyOf()).toEqual([
+    { silver: 1 },
+    { bronze: 1 },
     { silver: 1 },
   ]);
 });

@@ -78,7 +78,7 @@ export class HistoryStore {
   }
 
   /**
-   * Counts values week by week, today last.
+   * Counts values week by week, today last: the last one of each week, so that a day without an evaluation does not hide it.
    *
    * @param since - the first moment; after a short time there is a value for each day
    */
@@ -92,16 +92,23 @@ export class HistoryStore {
     const begin = since ? Math.max(oldest, dayOf(since)) : oldest;
     const stepDays = today - begin <= SHORT_DAYS ? 1 : STEP_DAYS;
     const first = today - Math.floor((today - begin) / stepDays) * stepDays;
+    const runs = this.#knex(HISTORY)
+      .where({ check_id: of.checkId, version: of.version })
+      .whereIn(
+        'entity_ref',
+        selectComponents(this.#knex, selection).select('entity_ref'),
+      )
+      .select('value', 'first_day', 'last_day', {
+        next_day: this.#knex.raw(
+          'lead(first_day) OVER (PARTITION BY entity_ref ORDER BY first_day)',
+        ),
+      });
     const rows: { day: number; value: string; count: string }[] =
-      await this.#knex(HISTORY)
+      await this.#knex
+        .from(runs.as('run'))
         .joinRaw(
-          'JOIN generate_series(?::int, ?::int, ?::int) AS day ON day BETWEEN first_day AND last_day',
-          [first, today, stepDays],
-        )
-        .where({ check_id: of.checkId, version: of.version })
-        .whereIn(
-          'entity_ref',
-          selectComponents(this.#knex, selection).select('entity_ref'),
+          'JOIN generate_series(?::int, ?::int, ?::int) AS day ON first_day <= day AND last_day > day - ? AND (next_day IS NULL OR next_day > day)',
+          [first, today, stepDays, stepDays],
         )
         .groupBy('day', 'value')
         .orderBy(['day', 'value'])
