@@ -9,7 +9,7 @@ import { mockServices } from '@backstage/backend-test-utils';
 import { FOCUS_COLUMNS } from './focusFiles';
 import type { Knex } from 'knex';
 import { from as copyFrom } from 'pg-copy-streams';
-import type { HoldRules } from '../imports/config';
+import type { HoldRules } from '../imports/hold';
 import { BillingImporter } from '../imports/BillingImporter';
 import { FILE_LIMITS } from '../sources/limits';
 

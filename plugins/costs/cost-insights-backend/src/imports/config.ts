@@ -3,7 +3,7 @@ import { InputError } from '@backstage/errors';
 import type { HumanDuration } from '@backstage/types';
 import { readNumber } from '@portal/plugin-backend-kit-node';
 import { FILE_FORMATS, type FileFormat } from '../sources/formats';
-import { DEFAULT_HOLD } from './hold';
+import { DEFAULT_HOLD, type HoldRules } from './hold';
 
 /** A source of billing exports. */
 export interface SourceConfig {
@@ -12,14 +12,6 @@ export interface SourceConfig {
   location: string;
   /** By the file's name if absent. */
   format?: FileFormat;
-}
-
-/** When a delivery waits for an admin. */
-export interface HoldRules {
-  /** Largest part of the money that may be unreadable, 0 to 1. */
-  unreadablePart: number;
-  /** Smallest part of what it replaces that a delivery without a manifest has, 0 to 1. */
-  smallestPart: number;
 }
 
 /** What the reading of files needs of the section `costInsights`. */

@@ -1,9 +1,16 @@
 import type { ManifestCounts } from '../sources/manifests';
 import { type Delivery, differenceOf } from '../sources/deliveries';
-import type { HoldRules } from './config';
 import type { Problems } from './Problems';
 
 // When a delivery waits for an admin before it counts.
+
+/** When a delivery waits for an admin. */
+export interface HoldRules {
+  /** Largest part of the money that may be unreadable, 0 to 1. */
+  unreadablePart: number;
+  /** Smallest part of what it replaces that a delivery without a manifest has, 0 to 1. */
+  smallestPart: number;
+}
 
 /** Unless the configuration says otherwise. */
 export const DEFAULT_HOLD: HoldRules = {
