@@ -2,6 +2,8 @@ export {
   createCatalogSourcesClient,
   type CatalogSourcesClient,
 } from './client';
+export { flawsOfEntity, type KnownFlaw } from './flaws/flawsOfEntity';
+export { plainReason } from './flaws/plainReason';
 export {
   catalogSourcesGrant,
   catalogSourcesPermissions,
@@ -9,7 +11,6 @@ export {
 } from './permissions';
 export { SORT_TITLE_ANNOTATION, sortTitle } from './sortTitle';
 export type {
-  CatalogFlaw,
   CatalogFlawsResponse,
   CatalogSource,
   CatalogSourceKind,

@@ -10,11 +10,11 @@ import {
   userEntityV1alpha1Validator,
 } from '@backstage/catalog-model';
 import { toError } from '@backstage/errors';
+import { plainReason } from '@portal/plugin-catalog-sources-common';
 import { placeholderResolvers } from '../placeholderResolvers';
 import { blankReference, brokenReference } from './badReference';
 import { keysInTwoCases } from './keysInTwoCases';
 import { partOfItself } from './partOfItself';
-import { plainReason } from './plainReason';
 import { unknownPlaceholder } from './unknownPlaceholder';
 
 /** Keys that a message names. */

@@ -6,8 +6,10 @@ import type {
 } from '@backstage/backend-plugin-api';
 import { stringifyEntityRef } from '@backstage/catalog-model';
 import type { CatalogService } from '@backstage/plugin-catalog-node';
-import type { CatalogFlawsResponse } from '@portal/plugin-catalog-sources-common';
-import { flawsOfEntity } from './flawsOfEntity';
+import {
+  type CatalogFlawsResponse,
+  flawsOfEntity,
+} from '@portal/plugin-catalog-sources-common';
 
 /** Entities that are looked at, and flaws of an answer. */
 const MAX_ENTITIES = 100;

@@ -4,7 +4,7 @@ import type {
   EntityStatusItem,
 } from '@backstage/catalog-model/alpha';
 import { toStatusItem } from '../flaws/Refusal';
-import { flawsOfEntity } from './flawsOfEntity';
+import { flawsOfEntity } from '@portal/plugin-catalog-sources-common';
 
 /** What upstream writes for an error of processing. */
 const upstreams = (message: string): EntityStatusItem => ({

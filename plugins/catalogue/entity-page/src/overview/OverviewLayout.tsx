@@ -1,15 +1,13 @@
 import {
   EntityOrphanWarning,
-  EntityProcessingErrorsPanel,
   EntityRelationWarning,
   EntitySwitch,
-  hasCatalogProcessingErrors,
   hasRelationWarnings,
   isOrphan,
 } from '@backstage/plugin-catalog';
 import type { EntityContentLayoutProps } from '@backstage/plugin-catalog-react/alpha';
 import { Fragment } from 'react';
-import { OldContentNote } from './OldContentNote';
+import { FlawNote } from './FlawNote';
 import styles from './OverviewLayout.module.css';
 
 type Cards = EntityContentLayoutProps['cards'];
@@ -45,11 +43,11 @@ function Column(props: { name: string; cards: Cards }) {
   );
 }
 
-/** What upstream's layout says of an entity that nothing refers to, or that could not be read, or whose file has a fault elsewhere. */
+/** What is wrong with an entity: its file, what it refers to, or that nothing refers to it. */
 function Warnings() {
   return (
     <div className={styles.warnings}>
-      <OldContentNote />
+      <FlawNote />
       <EntitySwitch>
         <EntitySwitch.Case if={isOrphan}>
           <EntityOrphanWarning />
@@ -58,11 +56,6 @@ function Warnings() {
       <EntitySwitch>
         <EntitySwitch.Case if={hasRelationWarnings}>
           <EntityRelationWarning />
-        </EntitySwitch.Case>
-      </EntitySwitch>
-      <EntitySwitch>
-        <EntitySwitch.Case if={hasCatalogProcessingErrors}>
-          <EntityProcessingErrorsPanel />
         </EntitySwitch.Case>
       </EntitySwitch>
     </div>

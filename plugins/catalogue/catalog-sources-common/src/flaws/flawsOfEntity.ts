@@ -5,10 +5,9 @@ import type {
 } from '@backstage/catalog-model/alpha';
 import { entityTitle } from '@portal/plugin-backend-kit-common';
 import { cutText } from '@portal/plugin-bounds-common';
-import type { CatalogFlaw } from '@portal/plugin-catalog-sources-common';
 import { parseFileAddress } from '@portal/plugin-source-control-common';
-import { z } from 'zod';
-import { plainReason } from '../flaws/plainReason';
+import type { CatalogFlaw } from '../types';
+import { plainReason } from './plainReason';
 
 const MAX_TITLE = 200;
 const MAX_REASON = 500;
@@ -16,16 +15,8 @@ const MAX_REASON = 500;
 /** Upstream names the processor and the entity first. */
 const CAUSE = '; caused by ';
 
-/** What the status of a location says of a refused document. */
-const refusedSchema = z.object({
-  title: z.string().optional(),
-  entityRef: z.string().optional(),
-  owner: z.string().optional(),
-  reason: z.string(),
-});
-
 /** A flaw, the entity that has it, and the owner that its document names. */
-interface KnownFlaw extends CatalogFlaw {
+export interface KnownFlaw extends CatalogFlaw {
   entityRef?: string;
   owner?: string;
 }
@@ -39,14 +30,18 @@ export function flawsOfEntity(entity: AlphaEntity): KnownFlaw[] {
 }
 
 function flawOfItem(item: EntityStatusItem, entity: Entity): KnownFlaw {
-  const page = getCompoundEntityRef(entity);
-  const { data } = refusedSchema.safeParse(item.error?.refused);
+  // What the status of a location says of a refused document.
+  const refused: unknown = item.error?.refused;
+  const said = (key: 'title' | 'entityRef' | 'owner' | 'reason') => {
+    const value: unknown = Object(refused)[key];
+    return typeof value === 'string' ? value : undefined;
+  };
   return {
-    title: cutText(data?.title ?? titleOf(entity), MAX_TITLE),
-    reason: cutText(data?.reason ?? reasonOf(item), MAX_REASON),
-    page,
-    entityRef: data?.entityRef,
-    owner: data?.owner,
+    title: cutText(said('title') ?? titleOf(entity), MAX_TITLE),
+    reason: cutText(said('reason') ?? reasonOf(item), MAX_REASON),
+    page: getCompoundEntityRef(entity),
+    entityRef: said('entityRef'),
+    owner: said('owner'),
   };
 }
 
