@@ -11,7 +11,7 @@ function elementAt(
 }
 
 const box = () => elementAt(200, 100, { width: 800, height: 600 });
-const TEAM = { width: 264, height: 100 };
+const TEAM = { width: 240, height: 100 };
 
 it('stays at the root while the team is seen from there, in the middle of the height', () => {
   const shown = box();
@@ -23,7 +23,7 @@ it('stays at the root while the team is seen from there, in the middle of the he
 
 it('leaves out whole columns before a team that is further on', () => {
   const shown = box();
-  // It ends 130 pixels after the box, in its fourth column.
+  // It ends 106 pixels after the box.
   scrollToShow(shown, elementAt(866, 100, TEAM));
-  expect(shown.scrollLeft).toBe(328);
+  expect(shown.scrollLeft).toBe(288);
 });
