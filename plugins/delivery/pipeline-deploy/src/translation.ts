@@ -97,7 +97,8 @@ export const pipelineDeployTranslationRef = createTranslationRef({
     },
     freezes: {
       title: 'Freeze calendar',
-      description: 'When nothing is deployed. Times are those of {{zone}}.',
+      description: 'When nothing is deployed.',
+      zone: 'Times are those of {{zone}}.',
       loading: 'Loading the freezes…',
       failed: 'The freezes could not be loaded',
       none: 'No freeze holds or is announced.',
