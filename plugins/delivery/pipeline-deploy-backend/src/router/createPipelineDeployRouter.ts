@@ -201,10 +201,10 @@ function addDeployRoutes(
 
   router.put('/deployments/:id', async (request, response) => {
     const { id } = request.params;
-    const { entity, type, environment, tag } = request.body;
+    const { entity, type, environment, tag, starts } = request.body;
     const event = {
       eventId: 'deploy',
-      meta: { deployment: id, entity, type, environment, tag },
+      meta: { deployment: id, entity, type, environment, tag, starts },
       request,
     };
     const { deployment, isNew } = await audited(
