@@ -2,6 +2,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import {
   accounts,
+  environment,
   expectAccessible,
   expectLoaded,
   findJumps,
@@ -13,6 +14,7 @@ import {
   sidebar,
   signIn,
   untilAtRest,
+  userToken,
 } from './support';
 import { watchPage } from './support/watchPage';
 
@@ -168,10 +170,13 @@ for (const role of ['owner', 'admin'] as const) {
   });
 }
 
-test('the pages of entities say nothing for programs', async ({ page }) => {
+test('the pages of entities say nothing for programs, and stand still on a phone', async ({
+  page,
+}) => {
   const addresses = [...ENTITY_PAGES.keys()];
   const { routes, tabs } = await walk(page, accounts.requester, {
     only: addresses,
+    stillAt: NARROW,
   });
   const ofEntities = routes.filter(({ path }) => path.startsWith(ENTITY_ROUTE));
   expect(
@@ -234,7 +239,10 @@ async function walk(
   const tabs = new Set<string>();
   const routes = await readAppRoutes(page);
   const addresses = only ?? (await readAddresses(page, routes));
-  if (stillAt) await page.setViewportSize(stillAt);
+  if (stillAt) {
+    await page.setViewportSize(stillAt);
+    await buildDocs(page);
+  }
   for (const address of addresses) {
     await test.step(address, async () => {
       watch.forget();
@@ -250,8 +258,7 @@ async function walk(
       if (stillAt) await untilAtRest(page, since);
       // The tools of authors show code, and are pages of upstream that jump.
       if (!FOR_SOME.includes(address)) {
-        // A diagram is drawn after its text, and has its size only then.
-        if (stillAt && address !== DOCS) {
+        if (stillAt) {
           const jumps = await findJumps(page, since + AFTER_CLICK_MS);
           expect.soft(jumps, `jumps of ${address}`).toEqual([]);
         }
@@ -265,6 +272,15 @@ async function walk(
     });
   }
   return { routes, tabs };
+}
+
+/** A documentation that is built while somebody waits shows that, and then the pages in its place. */
+async function buildDocs(page: Page): Promise<void> {
+  const sync = DOCS.replace('/docs/', '/api/techdocs/sync/');
+  const answer = await page.request.get(`${environment.backendUrl}${sync}`, {
+    headers: { authorization: `Bearer ${await userToken(page)}` },
+  });
+  expect(answer.ok(), `documentation of ${DOCS}`).toBe(true);
 }
 
 interface Titles {

@@ -37,15 +37,24 @@ const GITHUB_RIGHTS: readonly [right: string, level: 'read' | 'write'][] = [
 
 /** The checks of the systems that the configuration has. */
 export function createChecks(config: Config, tools: CheckTools): Check[] {
-  return [
-    ...signInChecks(config),
-    ...directoryChecks(config, tools),
-    ...gitHubChecks(config, tools),
-    ...azureDevOpsChecks(config, tools),
-    ...azureChecks(config, tools),
-    ...serviceBusChecks(config, tools),
-    ...confluentChecks(config),
-  ];
+  const systems = {
+    'Sign-in': signInChecks,
+    Directory: directoryChecks,
+    GitHub: gitHubChecks,
+    'Azure DevOps': azureDevOpsChecks,
+    Azure: azureChecks,
+    'Service bus': serviceBusChecks,
+    'Confluent Cloud': confluentChecks,
+  };
+  return Object.entries(systems).flatMap(([system, checksOf]) => {
+    try {
+      return checksOf(config, tools);
+    } catch (error) {
+      // A key is missing or wrong; the other systems are tried all the same.
+      const run = () => Promise.reject(error);
+      return [{ system, right: 'Configuration', run }];
+    }
+  });
 }
 
 function signInChecks(config: Config): Check[] {

@@ -56,7 +56,7 @@ it('says what is missing, in the words of the vendor, and goes on', async () => 
   );
   const table = describeFindings(findings);
   expect(table[0]).toMatch(
-    /^Confluent Cloud {2}Cloud API key: service accounts +MISSING {2}401: \S/,
+    /^Confluent Cloud {2}Cloud API key: service accounts +MISSING {2}401 the credential is not taken: \S/,
   );
   expect(table.at(-1)).toBe('4 work, 3 missing');
   expect(table.join()).not.toContain('wrong');
@@ -115,4 +115,55 @@ it('says that the identity gives no token, and what cannot be reached', async ()
     'no identity',
     'no identity',
   ]);
+});
+
+it('tells a system that refuses from one that is throttled, slow, away or not configured', async () => {
+  const { timeout } = AbortSignal;
+  jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(300));
+  const fault = (path: string, kind: object) =>
+    estate.addFault({ service: 'confluent', path, ...kind } as Parameters<
+      typeof estate.addFault
+    >[0]);
+  const retryAfter = { 'Retry-After': '30' };
+  await fault('/iam/v2/service', { kind: 'status', status: 403 });
+  await fault('/clusters/dev', {
+    kind: 'status',
+    status: 429,
+    headers: retryAfter,
+  });
+  await fault('/catalog/dev', { kind: 'delay', delayMs: 2_000 });
+  await fault('/clusters/prod', { kind: 'cut', afterBytes: 0 });
+  await fault('/catalog/prod', { kind: 'status', status: 404 });
+  const config = new ConfigReader({
+    ...confluent().get<object>(),
+    msgraph: { baseUrl: 'http://127.0.0.1:9' },
+  });
+  const findings = await runChecks(createChecks(config, withoutTokens));
+  jest.restoreAllMocks();
+  const problems = Object.fromEntries(
+    findings.map(({ right, problem }) => [right, problem]),
+  );
+  expect(problems).toEqual({
+    Configuration: expect.stringContaining("'msgraph.lists'"),
+    'Cloud API key: service accounts': expect.stringMatching(
+      /^403 the right is missing/,
+    ),
+    'Cloud API key: identity pools of op-retdev': undefined,
+    'dev: DESCRIBE on topics': expect.stringMatching(
+      /^429 too many requests, try again in 30 s/,
+    ),
+    'dev: Stream Catalog, DataDiscovery': expect.stringMatching(
+      /cannot be reached: it does not answer within 15 s$/,
+    ),
+    'Cloud API key: identity pools of op-retprd': undefined,
+    'prod: DESCRIBE on topics': expect.stringMatching(/cannot be reached: \S/),
+    'prod: Stream Catalog, DataDiscovery': expect.stringMatching(
+      /^404 not found: check the address/,
+    ),
+  });
+  const table = describeFindings(findings).join('\n');
+  const { cloud, dev, prod } = estate.credentials.confluent;
+  for (const { secret } of [cloud, dev, prod])
+    expect(table).not.toContain(secret);
+  expect(table).toMatch(/\n2 work, 6 missing$/);
 });

@@ -1,4 +1,4 @@
-import { reasonOf } from '@portal/plugin-system-client-node';
+import { readRetryAfter, reasonOf } from '@portal/plugin-system-client-node';
 import { toError } from '@backstage/errors';
 
 const TIMEOUT_MS = 15_000;
@@ -51,12 +51,7 @@ export async function read(
     );
   });
   const text = await response.text();
-  if (!response.ok) {
-    const reason = reasonOf(text);
-    throw new Error(
-      `${response.status}${reason === undefined ? '' : `: ${reason}`}`,
-    );
-  }
+  if (!response.ok) throw new Error(refusalOf(response, text));
   try {
     return JSON.parse(text);
   } catch {
@@ -64,9 +59,25 @@ export async function read(
   }
 }
 
+/** The status in words that help, and the vendor's reason. */
+function refusalOf({ status, headers }: Response, text: string): string {
+  const waitMs = status === 429 ? readRetryAfter(headers) : undefined;
+  const wait =
+    waitMs === undefined ? '' : `, try again in ${Math.ceil(waitMs / 1000)} s`;
+  const words: Record<number, string> = {
+    401: ' the credential is not taken',
+    403: ' the right is missing',
+    404: ' not found: check the address and the id in the configuration',
+    429: ` too many requests${wait}`,
+  };
+  const reason = reasonOf(text);
+  return `${status}${words[status] ?? ''}${reason === undefined ? '' : `: ${reason}`}`;
+}
+
 /** The reason of a failed connection is the cause of fetch's error. */
 function causeOf(error: unknown): string {
   const { cause, name, message } = toError(error);
-  if (name === 'TimeoutError') return 'it does not answer';
+  if (name === 'TimeoutError')
+    return `it does not answer within ${TIMEOUT_MS / 1000} s`;
   return cause === undefined ? message : toError(cause).message;
 }

@@ -1,6 +1,10 @@
 import { JSDOM } from 'jsdom';
 import type { DocsPage } from '../src/files/types';
-import { createMarkdown } from '../src/markdown/createMarkdown';
+import {
+  createMarkdown,
+  defaultMarkdownSettings,
+  type MarkdownSettings,
+} from '../src/markdown/createMarkdown';
 import { LinkResolver } from '../src/site/linkResolver';
 import {
   parseDocument,
@@ -22,8 +26,11 @@ const links = new LinkResolver({
 });
 
 /** Renders the text of a page in a site with no other page. */
-export function renderText(body: string): RenderedDocument {
-  const markdown = createMarkdown();
+export function renderText(
+  body: string,
+  settings: Partial<MarkdownSettings> = {},
+): RenderedDocument {
+  const markdown = createMarkdown({ ...defaultMarkdownSettings, ...settings });
   return renderDocument({
     page,
     title: 'Page',
@@ -35,7 +42,10 @@ export function renderText(body: string): RenderedDocument {
 }
 
 /** Renders a text and parses the result as a browser does. */
-export function renderToDom(body: string): Document {
-  return new JSDOM(`<body><article>${renderText(body).html}</article></body>`)
-    .window.document;
+export function renderToDom(
+  body: string,
+  settings: Partial<MarkdownSettings> = {},
+): Document {
+  const { html } = renderText(body, settings);
+  return new JSDOM(`<body><article>${html}</article></body>`).window.document;
 }

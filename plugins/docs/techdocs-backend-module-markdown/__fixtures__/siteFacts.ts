@@ -26,7 +26,7 @@ export interface SiteFacts {
 }
 
 const MARKS =
-  'ins, del, s, sub, sup, mark, .critic.comment, code[class], [align], [data-linenos], .hll, img[width], li li, .task-box, .admonition';
+  'ins, del, s, sub, sup, mark, .critic.comment, code[class], [align], [data-linenos], .hll, img[width], li li, .task-box, .admonition, abbr[title]';
 
 /** Reads a finished site. */
 export async function siteFacts(siteDir: string): Promise<SiteFacts> {

@@ -1,8 +1,8 @@
 import { hierarchy, tree } from 'd3-hierarchy';
 import type { Row } from './rows';
 
-/** Size of a group in the picture, and the room between two, in pixels. */
-export const NODE = { width: 264, height: 116, across: 64, between: 16 };
+/** Size of a group in the picture, and the room between two, in pixels. A window of 1000 pixels shows four beside one another. */
+export const NODE = { width: 240, height: 116, across: 48, between: 16 };
 
 /** Where a row is drawn: its upper left corner, in pixels. */
 export interface Place {

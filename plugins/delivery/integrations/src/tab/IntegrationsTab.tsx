@@ -128,7 +128,10 @@ function Row({ integration }: { integration: Integration }) {
             {use}
           </Text>
         </div>
-        <div className={layout.stack1} role="status">
+        <div
+          className={`${layout.stack1} ${state === 'missing' ? '' : styles.state}`}
+          role="status"
+        >
           {state ? (
             <StateMark tone={MARKS[state]} label={t(`state.${state}`)} />
           ) : (

@@ -77,6 +77,7 @@ ${headingRules}
 .md-typeset figure { margin: 1em 0; }
 .md-typeset abbr[title] { text-decoration: underline dotted; cursor: help; }
 .md-typeset mark { color: inherit; background-color: var(--md-typeset-mark-color); }
+.md-typeset .critic.block { display: block; }
 .md-typeset .critic.comment { font-style: italic; color: var(--md-default-fg-color--light); }
 .md-typeset .md-typeset__scrollwrap { overflow-x: auto; margin: 1em 0; }
 .md-typeset .md-typeset__scrollwrap:focus-visible { outline: 2px solid var(--md-primary-fg-color); }

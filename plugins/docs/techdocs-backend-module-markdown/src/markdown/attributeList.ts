@@ -4,6 +4,10 @@ export interface AttributeList {
   classes: string[];
   /** `width`, `height` and `align`, for images. */
   sizes: [name: string, value: string][];
+  /** `data-toc-label`: how a table of contents names the heading. */
+  contentsLabel?: string;
+  /** Of a link or an image. */
+  title?: string;
 }
 
 const MAX_LENGTH = 200;
@@ -28,7 +32,7 @@ export function parseAttributeList(text: string): AttributeList | undefined {
     if (word.startsWith('#') && NAME.test(value)) result.id = value;
     else if (word.startsWith('.') && NAME.test(value))
       result.classes.push(value);
-    else if (isAssignment(word)) result.sizes.push(...sizeOf(word));
+    else if (isAssignment(word)) assign(result, word);
     else return undefined;
   }
   return result;
@@ -39,13 +43,19 @@ function isAssignment(word: string): boolean {
   return at > 0 && KEY.test(word.slice(0, at));
 }
 
-function sizeOf(word: string): [string, string][] {
+function assign(list: AttributeList, word: string): void {
   const at = word.indexOf('=');
   const name = word.slice(0, at).toLowerCase();
   const value = word.slice(at + 1).replace(/^(["'])(.*)\1$/, '$2');
   const isSize = (name === 'width' || name === 'height') && SIZE.test(value);
   const isAlign = name === 'align' && ALIGN.test(value);
-  return isSize || isAlign ? [[name, value]] : [];
+  if (isSize || isAlign) list.sizes.push([name, value]);
+  // The long forms of `#id` and `.class`.
+  if (name === 'id' && NAME.test(value)) list.id = value;
+  if (name === 'class')
+    list.classes.push(...value.split(/\s+/).filter(one => NAME.test(one)));
+  if (name === 'data-toc-label' && value.trim()) list.contentsLabel = value;
+  if (name === 'title') list.title = value;
 }
 
 /** Splits at blanks, except within quotes; `undefined` for an unclosed quote. */

@@ -20,6 +20,8 @@ const INLINE_CLOSERS: Record<string, string> = {
   ),
 };
 
+const TITLED = ['image', 'link_open'];
+
 /** Blocks of one line, at whose end a list may stand. */
 const LINES = ['heading_open', 'th_open', 'td_open', 'dt_open'];
 
@@ -98,4 +100,8 @@ function apply(token: Token, list: AttributeList): void {
   if (list.classes.length > 0) token.attrJoin('class', list.classes.join(' '));
   if (token.type === 'image')
     for (const [name, value] of list.sizes) token.attrSet(name, value);
+  if (list.title !== undefined && TITLED.includes(token.type))
+    token.attrSet('title', list.title);
+  if (token.type === 'heading_open')
+    token.meta = { contentsLabel: list.contentsLabel };
 }

@@ -75,5 +75,7 @@ function renderCode(
   const language = info.language
     ? ` class="language-${escapeHtml(info.language)}"`
     : '';
-  return `<div class="highlight">${title}<pre><code${language} tabindex="0">${html}</code></pre></div>\n`;
+  const id = info.id ? ` id="${escapeHtml(info.id)}"` : '';
+  const classes = escapeHtml(['highlight', ...info.classes].join(' '));
+  return `<div class="${classes}"${id}>${title}<pre><code${language} tabindex="0">${html}</code></pre></div>\n`;
 }

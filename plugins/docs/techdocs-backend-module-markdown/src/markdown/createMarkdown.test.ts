@@ -161,6 +161,59 @@ describe('Markdown of public docs', () => {
     expect(dom.querySelector('article')?.textContent).not.toContain('{');
   });
 
+  it.each([
+    ['with blanks', 'Point of Sale', 'A Point of Sale, a point of sale', 1],
+    ['the longest', 'Point of', 'A Point of Sale', 1],
+    ['with signs', 'R&D', 'R&D, RR&D', 1],
+    ['within a word with signs', 'API', 'REST-API, HTTP/API, APIs, API_KEY', 2],
+    ['with a full stop', 'Node.js', 'On Node.js.', 1],
+    ['in code, not', 'API', '`API` and [API](https://api.example)', 1],
+  ])('explains an abbreviation %s', (_, label, text, count) => {
+    const page = `${text}\n\n*[${label}]: what it means\n*[Point]: another\n`;
+    const found = html(page, 'abbr[title="what it means"]');
+    expect(found).toEqual(
+      Array.from(
+        { length: count },
+        () =>
+          `<abbr title="what it means">${label.replace('&', '&amp;')}</abbr>`,
+      ),
+    );
+  });
+
+  it('reads the long forms of attributes, and those of a block of code', () => {
+    const dom = renderToDom(
+      '## A { id="a1" class="b c" }\n\n[l](#a1){ title="Tip" }\n\n``` { .py .wide #part title=".no #no" }\nx\n```\n\n```py title="#no .no"\ny\n```\n',
+    );
+    for (const selector of [
+      'h2#a1.b.c',
+      'a[title=Tip]',
+      'div#part.highlight.wide code.language-py',
+    ])
+      expect([selector, dom.querySelectorAll(selector).length]).toEqual([
+        selector,
+        1,
+      ]);
+    expect(dom.querySelectorAll('.no, #no')).toHaveLength(0);
+  });
+
+  it.each([
+    [
+      'Install it now { data-toc-label="Install" }',
+      'Install',
+      'install-it-now',
+    ],
+    ['`a` b {: #c data-toc-label=\'A "b"\' .d }', 'A "b"', 'c'],
+    ['With ![shelf](x.png) image', 'With  image', 'with-image'],
+    ['![Shelf](x.png)', 'Shelf', '_1'],
+  ])('lists the heading %j as its author says', (heading, label, id) => {
+    const dom = renderToDom(`[TOC]\n\n## ${heading}\n`);
+    const link = dom.querySelector('.toc a');
+    expect(link?.textContent).toBe(label);
+    expect(link?.getAttribute('href')).toBe(`#${id}`);
+    expect(dom.querySelector('h2')?.id).toBe(id);
+    expect(dom.querySelector('h2')?.textContent).not.toContain('{');
+  });
+
   it('replaces [TOC] and finds headings as GitHub spells their anchors', () => {
     const dom = renderToDom('[TOC]\n\n## Docs & more\n\n[x](#docs--more)');
     expect(dom.querySelector('.toc a')?.getAttribute('href')).toBe(

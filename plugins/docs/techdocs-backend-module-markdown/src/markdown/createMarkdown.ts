@@ -5,6 +5,7 @@ import { admonitionPlugin } from './admonitionPlugin';
 import { alertPlugin } from './alertPlugin';
 import { attributePlugin } from './attributePlugin';
 import { type CodeOptions, codePlugin } from './codePlugin';
+import { criticBlockPlugin } from './criticBlockPlugin';
 import { criticPlugin } from './criticPlugin';
 import { emojiPlugin } from './emojiPlugin';
 import { footnoteNamesPlugin } from './footnoteNamesPlugin';
@@ -15,6 +16,7 @@ import { inlineCodePlugin } from './inlineCodePlugin';
 import { keysPlugin } from './keysPlugin';
 import { listIndentPlugin } from './listIndentPlugin';
 import { markPlugin } from './markPlugin';
+import { type RawHtmlOptions, rawHtmlPlugin } from './rawHtmlPlugin';
 import { symbolsPlugin } from './symbolsPlugin';
 import { tableCodePlugin } from './tableCodePlugin';
 import { tablePlugin } from './tablePlugin';
@@ -31,15 +33,17 @@ export interface SnippetSettings {
 }
 
 /** What `markdown_extensions` of a site sets. */
-export interface MarkdownSettings extends CodeOptions, ContentsOptions {
+export interface MarkdownSettings
+  extends CodeOptions, ContentsOptions, RawHtmlOptions {
   snippets?: SnippetSettings;
 }
 
-/** As Python-Markdown without settings. */
+/** As Python-Markdown without settings, for text that was written for GitHub. */
 export const defaultMarkdownSettings: MarkdownSettings = {
   lineNumbers: false,
   fromLevel: 1,
   toLevel: 6,
+  rawToEnd: false,
 };
 
 /** What follows `www.` in an address; signs at its end belong to the sentence. */
@@ -74,6 +78,9 @@ export function createMarkdown(
     .use(tabsPlugin)
     .use(alertPlugin)
     .use(htmlContainerPlugin)
+    // Behind the containers, which are no raw HTML.
+    .use(rawHtmlPlugin, settings)
+    .use(criticBlockPlugin)
     .use(criticPlugin)
     .use(markPlugin)
     // Before the plug-ins that replace text, so that they leave its lists as they are.

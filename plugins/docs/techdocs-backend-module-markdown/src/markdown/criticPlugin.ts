@@ -3,20 +3,20 @@ import type StateInline from 'markdown-it/lib/rules_inline/state_inline.mjs';
 
 const MAX_LENGTH = 2000;
 
-interface Mark {
+export interface CriticMark {
   end: string;
   tag: string;
   className: string;
 }
 
 /** By the sign after the opening brace. */
-const MARKS: Record<string, Mark> = {
+export const CRITIC_MARKS: Record<string, CriticMark> = {
   '++': { end: '++}', tag: 'ins', className: 'critic' },
   '--': { end: '--}', tag: 'del', className: 'critic' },
   '==': { end: '==}', tag: 'mark', className: 'critic' },
   '>>': { end: '<<}', tag: 'span', className: 'critic comment' },
 };
-const REPLACED = { start: '~~', between: '~>', end: '~~}' };
+export const REPLACED = { start: '~~', between: '~>', end: '~~}' };
 
 /** Changes as in CriticMarkup: `{++new++}`, `{--old--}`, `{~~old~>new~~}`, `{==marked==}`, `{>>comment<<}`. */
 export function criticPlugin(md: MarkdownIt): void {
@@ -24,7 +24,9 @@ export function criticPlugin(md: MarkdownIt): void {
     if (state.src[state.pos] !== '{') return false;
     const start = state.pos + 3;
     const sign = state.src.slice(state.pos + 1, start);
-    const mark = Object.hasOwn(MARKS, sign) ? MARKS[sign] : undefined;
+    const mark = Object.hasOwn(CRITIC_MARKS, sign)
+      ? CRITIC_MARKS[sign]
+      : undefined;
     const end = mark?.end ?? (sign === REPLACED.start ? REPLACED.end : '');
     if (end === '') return false;
     const length = state.src
@@ -44,13 +46,13 @@ function pushReplacement(state: StateInline, start: number, end: number): void {
   const { between } = REPLACED;
   const at = state.src.slice(start, end).indexOf(between);
   const old = at < 0 ? end : start + at;
-  pushMark(state, MARKS['--'], start, old);
-  if (at >= 0) pushMark(state, MARKS['++'], old + between.length, end);
+  pushMark(state, CRITIC_MARKS['--'], start, old);
+  if (at >= 0) pushMark(state, CRITIC_MARKS['++'], old + between.length, end);
 }
 
 function pushMark(
   state: StateInline,
-  { tag, className }: Mark,
+  { tag, className }: CriticMark,
   start: number,
   end: number,
 ): void {

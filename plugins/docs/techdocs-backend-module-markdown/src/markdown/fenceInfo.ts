@@ -7,18 +7,24 @@ export interface FenceInfo {
   markedLines: ReadonlySet<number>;
   /** Number of the first line; missing for no numbers, 0 for none even where the site numbers all blocks. */
   firstLine?: number;
+  /** Of the form in braces: `{ .python #setup .wide }`. */
+  id?: string;
+  classes: string[];
 }
 
 const MAX_LENGTH = 500;
 const MAX_MARKED_LINES = 1000;
 const LANGUAGE = /^\.?([\w+#-][\w+#.-]*)$/;
 
+const NAME = /^[\p{L}\p{N}_][\p{L}\p{N}_:.-]{0,199}$/u;
+
 /**
  * Parses `python title="app.py" hl_lines="2 4-6"` and the form in braces, `{ .python title="app.py" }`. Ignores
- * unknown options (`.annotate`).
+ * unknown options.
  */
 export function parseFenceInfo(info: string): FenceInfo {
-  if (info.length > MAX_LENGTH) return { language: '', markedLines: new Set() };
+  if (info.length > MAX_LENGTH)
+    return { language: '', markedLines: new Set(), classes: [] };
   const plain = info.replace(/[{}]/g, ' ').trim();
   const [first = ''] = plain.split(/\s/, 1);
   return {
@@ -26,7 +32,24 @@ export function parseFenceInfo(info: string): FenceInfo {
     title: option(plain, 'title'),
     markedLines: parseLines(option(plain, 'hl_lines') ?? ''),
     firstLine: parseFirstLine(option(plain, 'linenums')),
+    ...(info.includes('{') ? namesOf(plain, first) : { classes: [] }),
   };
+}
+
+/** The id and the classes outside quotes; the first class is the language. */
+function namesOf(
+  info: string,
+  language: string,
+): Pick<FenceInfo, 'id' | 'classes'> {
+  const words = info
+    .replace(/"[^"]*"|'[^']*'/g, '')
+    .slice(language.length)
+    .split(/\s+/);
+  const named = (sign: string) =>
+    words
+      .filter(word => word.startsWith(sign) && NAME.test(word.slice(1)))
+      .map(word => word.slice(1));
+  return { id: named('#').at(0), classes: named('.') };
 }
 
 function option(info: string, name: string): string | undefined {

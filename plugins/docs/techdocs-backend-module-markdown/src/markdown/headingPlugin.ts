@@ -9,7 +9,7 @@ export interface PageHeading {
   /** 1 to 6. */
   level: number;
   id: string;
-  /** Plain text. */
+  /** Plain text, or the label that the author chose for tables of contents. */
   title: string;
 }
 
@@ -66,8 +66,12 @@ function nameHeadings(tokens: Token[], TokenType: typeof Token): PageHeading[] {
   tokens.forEach((token, index) => {
     if (token.type !== 'heading_open') return;
     const inline = tokens[index + 1];
-    const title = inlineText(inline.children ?? []).trim();
-    const id = token.attrGet('id') ?? slugs.claim(slugify(title));
+    const children = inline.children ?? [];
+    // Python-Markdown leaves out the description of an image, unless there is nothing else.
+    const text = inlineText(children.filter(({ type }) => type !== 'image'));
+    const label: string | undefined = token.meta?.contentsLabel;
+    const title = label ?? (text.trim() || inlineText(children).trim());
+    const id = token.attrGet('id') ?? slugs.claim(slugify(text));
     token.attrSet('id', id);
     token.attrSet('data-heading-id', id);
     const heading = { level: Number(token.tag.slice(1)), id, title };

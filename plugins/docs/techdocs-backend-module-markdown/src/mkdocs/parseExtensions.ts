@@ -67,6 +67,7 @@ export function parseExtensions(value: unknown): MarkdownExtensions {
   return {
     settings: {
       lineNumbers: options('pymdownx.highlight').linenums === true,
+      rawToEnd: true,
       ...tocDepth(options('toc').toc_depth),
       snippets: {
         basePaths: texts(options('pymdownx.snippets').base_path),

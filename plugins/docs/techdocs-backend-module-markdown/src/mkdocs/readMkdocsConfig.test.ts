@@ -54,6 +54,26 @@ nav:
     });
   });
 
+  it.each([
+    ['[search, techdocs-core, minify, git-revision-date-localized]', undefined],
+    ['[awesome-pages]', 'awesome-pages'],
+    [
+      '[{ literate-nav: { nav_file: NAV.md } }, social, macros]',
+      'literate-nav, macros',
+    ],
+  ])('names plugins that a reader misses: %s', async (plugins, missed) => {
+    folder = await createDocsFolder({ 'mkdocs.yml': `plugins: ${plugins}\n` });
+    const warn = jest.fn();
+    await readMkdocsConfig(folder.inputDir, { info: () => undefined, warn });
+    expect(warn.mock.calls.flat()).toEqual(
+      missed
+        ? [
+            `mkdocs.yml: these plugins are not supported, and what they add is missing: ${missed}`,
+          ]
+        : [],
+    );
+  });
+
   it('neither breaks at tags nor follows them', async () => {
     process.env.TECHDOCS_TEST_SECRET = 'do not show';
     const { config, log } = await read(`

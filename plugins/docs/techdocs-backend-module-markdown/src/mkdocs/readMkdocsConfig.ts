@@ -31,6 +31,29 @@ const COVERED_PLUGINS = new Set([
   'monorepo',
 ]);
 
+/** Plugins without which a reader misses nothing of the text: dates, sizes, cards, the look of images. */
+const PLUGINS_OF_LOOKS = new Set([
+  'exclude-search',
+  'git-authors',
+  'git-committers',
+  'git-committers-2',
+  'git-revision-date',
+  'git-revision-date-localized',
+  'glightbox',
+  'material/info',
+  'material/offline',
+  'material/optimize',
+  'material/privacy',
+  'material/social',
+  'meta',
+  'minify',
+  'offline',
+  'optimize',
+  'privacy',
+  'rss',
+  'social',
+]);
+
 /**
  * Reads the `mkdocs.yml` or `mkdocs.yaml` of a repository. Without such a file, the docs are in `docs`.
  *
@@ -136,6 +159,13 @@ function reportIgnored(
   const ignored = IGNORED_KEYS.filter(key => key in settings).filter(
     key => key !== 'plugins' || pluginNames(settings.plugins).length > 0,
   );
+  const missed = pluginNames(settings.plugins).filter(
+    name => !PLUGINS_OF_LOOKS.has(name),
+  );
+  if (missed.length > 0)
+    log.warn(
+      `${fileName}: these plugins are not supported, and what they add is missing: ${missed.join(', ')}`,
+    );
   if (ignored.length === 0) return;
   const names = ignored.map(key =>
     key === 'plugins'

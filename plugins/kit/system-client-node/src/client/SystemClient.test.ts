@@ -173,6 +173,17 @@ describe('SystemClient', () => {
     expect(system.requests).toHaveLength(1);
   });
 
+  it('lets a page wait for 5 s at most', async () => {
+    const page = new SystemClient({ system: 'Ledger', logger });
+    const waits = withoutWaiting();
+    const asking = (wait: string) => json({}, 429, { 'retry-after': wait });
+    system.answers(asking('4'), json({ items: [] }));
+    await expect(ask({}, page)).resolves.toEqual({ items: [] });
+    system.answers(asking('6'), json({ items: [] }));
+    await expect(ask({}, page)).rejects.toThrow('Try again in a minute');
+    expect(waits).toEqual([4_000]);
+  });
+
   it.each([
     ['words only', 403, {}, 'a minute'],
     [
