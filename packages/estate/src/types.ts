@@ -1,6 +1,14 @@
 /** Size of the seed: `small` is the hand-written seed, `large` adds a generated organisation. */
 export type EstateScale = 'small' | 'large';
 
+/** The colours in which the picture of a person is drawn, for example `#8a5a3c`. */
+export interface PhotoSeed {
+  ground: string;
+  hair: string;
+  skin: string;
+  clothes: string;
+}
+
 /** A person of the directory. */
 export interface PersonSeed {
   /** Object id in the directory, a UUID derived from the principal name: the same on every start. */
@@ -25,6 +33,8 @@ export interface PersonSeed {
   userType: 'Member' | 'Guest';
   /** Login in source control, if any. */
   githubUsername?: string;
+  /** Absent for a person without a picture. */
+  photo?: PhotoSeed;
   /** Mail nicknames of the groups that the person is a direct member of. */
   groups: string[];
   /** A short description of the role; only for sample accounts. */

@@ -14,7 +14,15 @@ export interface Config {
       /** Names of environments. */
       environments?: string[];
     };
-    /** Name of the company's time zone (IANA), by whose clocks freezes begin and end. Default: `UTC`. */
+    /** Deployments that start some minutes after the request, or after its approval, so that somebody can still stop them. Default: none. */
+    wait?: {
+      minutes: number;
+      /** `prod`, `non-prod`. */
+      types?: string[];
+      /** Names of environments. */
+      environments?: string[];
+    };
+    /** Name of the company's time zone (IANA), by whose clocks freezes begin and end, and deployments are scheduled. Default: `UTC`. */
     timeZone?: string;
     /** Times in which nothing is deployed. Freeze managers announce further ones in the portal. */
     freezes?: {

@@ -13,10 +13,15 @@ const EMAILS = [REQUESTER, TEMPLATE_OWNER];
 const PEOPLE_TIMEOUT_MS = 300_000;
 /** docs/architecture.md: a grant ends within these on every replica. */
 const GRANT_ENDS_WITHIN_MS = 5_000;
+/** Longer than the time after which another replica takes a run. */
+const PAUSE_MS = 30_000;
+const ENTITIES = '/api/catalog/entities/by-query?limit=1';
 
-const outputDir =
+const outputDir = join(
   process.env.PORTAL_DEPLOY_OUTPUT_DIR ??
-  join(defaultDataDir, 'test', 'deploy');
+    join(defaultDataDir, 'test', 'deploy'),
+  'replicas',
+);
 const { signal } = new AbortController();
 
 let company;
@@ -68,11 +73,7 @@ test('a person who has signed in is known to each replica', async () => {
   for (const { at } of all()) {
     await requester.refresh(at);
     for (const other of all()) {
-      await requester.ask(
-        other.at,
-        'GET',
-        '/api/catalog/entities/by-query?limit=1',
-      );
+      await requester.ask(other.at, 'GET', ENTITIES);
     }
   }
 });
@@ -183,17 +184,133 @@ test('without Redis everything goes on, and readiness says so', async () => {
     // It counts alone.
     assert.deepEqual(statuses, [401, 401, 401, 401, 429]);
     await requester.refresh(replica.at);
-    await requester.ask(
-      replica.at,
-      'GET',
-      '/api/catalog/entities/by-query?limit=1',
-    );
+    await requester.ask(replica.at, 'GET', ENTITIES);
   }
   await company.startRedis();
   for (const replica of all()) {
     await until(async () => (await replica.readiness()).detail === undefined);
   }
 });
+
+test('a replica that is paused for half a minute loses nothing, and does nothing twice', async () => {
+  const { replica1, replica3 } = replicas;
+  const reads = keepReading();
+  const id = await startSlowRun(replica3, 'Paused in the middle');
+  replica3.send('SIGSTOP');
+  const back = delay(PAUSE_MS).then(() => replica3.send('SIGCONT'));
+  try {
+    await endOf(id, replica1.at);
+  } finally {
+    await back;
+  }
+  await until(async () => (await replica3.readiness()).status === 200);
+  // What it had begun is done by the time that it has done something else.
+  await endOf(await startRun(replica3, 'After the pause'), replica3.at);
+  assert.equal(await stateOf(id, replica3.at), 'completed');
+  assert.equal(await countIncidents('Paused in the middle'), 1);
+  assert.deepEqual(await reads.end(), []);
+});
+
+test('the runs of a replica that is killed go on at another', async () => {
+  const { replica1, replica2 } = replicas;
+  const reads = keepReading();
+  const id = await startSlowRun(replica2, 'Killed in the middle');
+  replica2.send('SIGKILL');
+  await endOf(id, replica1.at);
+  assert.equal(await countIncidents('Killed in the middle'), 1);
+  assert.deepEqual(await reads.end(), []);
+});
+
+test('a replica that is stopped answers what it has begun, and its runs go on at another', async t => {
+  const { replica1, replica3 } = replicas;
+  const reads = keepReading();
+  const id = await startSlowRun(replica3, 'Stopped in the middle');
+  await company.slowDown({
+    service: 'source-control',
+    match: 'regex',
+    path: 'order-service.*tags',
+    delayMs: 3_000,
+  });
+  const begun = requester.status(
+    replica3.at,
+    '/api/source-control/list/tags?repo=order-service',
+  );
+  // The server has got the first one, too, when it has answered the second one.
+  assert.equal(await requester.status(replica3.at, ENTITIES), 200);
+  const stoppedAt = Date.now();
+  replica3.send('SIGTERM');
+  assert.equal(await begun, 200);
+  await until(() => replica3.hasEnded());
+  t.diagnostic(`ended after ${Date.now() - stoppedAt} ms (limit 25 s)`);
+  await endOf(id, replica1.at);
+  assert.equal(await countIncidents('Stopped in the middle'), 1);
+  assert.deepEqual(await reads.end(), []);
+});
+
+/** Starts a run whose first step waits for the service desk. @returns its id, when it has asked there */
+async function startSlowRun(replica, title) {
+  await company.forgetRequests();
+  await company.slowDown({
+    service: 'graph',
+    method: 'POST',
+    path: '/v1.0/sites',
+    delayMs: 6_000,
+    times: 1,
+  });
+  const id = await startRun(replica, title);
+  await until(async () => (await stateOf(id, replica.at)) === 'processing');
+  return id;
+}
+
+async function startRun({ at }, title) {
+  const { id } = await requester.ask(
+    at,
+    'POST',
+    '/api/scaffolder/v2/tasks',
+    incident(title),
+  );
+  return id;
+}
+
+/** How many things of this name the catalogue has, when it has any. */
+async function countIncidents(title) {
+  const query = new URLSearchParams({
+    filter: 'kind=resource,spec.type=incident',
+    fullTextFilterTerm: title,
+    fullTextFilterFields: 'metadata.title',
+    limit: '10',
+  });
+  let items = [];
+  await until(async () => {
+    const path = `/api/catalog/entities/by-query?${query}`;
+    ({ items } = await requester.ask(replicas.replica1.at, 'GET', path));
+    return items.length > 0;
+  });
+  return items.length;
+}
+
+/** Reads through the proxy all the time. `end` resolves with the answers that nobody should get. */
+function keepReading() {
+  const failures = [];
+  let goesOn = true;
+  const reads = (async () => {
+    while (goesOn) {
+      const status = await requester.status(
+        company.addresses.backend,
+        ENTITIES,
+      );
+      if (status !== 200) failures.push(status);
+      await delay(250);
+    }
+  })();
+  return {
+    end: async () => {
+      goesOn = false;
+      await reads;
+      return failures;
+    },
+  };
+}
 
 /** The answer to somebody without a sign-in, whose address the proxy tells. */
 async function statusFor(at, address) {

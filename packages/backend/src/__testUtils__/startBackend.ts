@@ -14,6 +14,7 @@ import type { Express } from 'express';
 import { features } from '../features';
 import { inTurn } from './inTurn';
 import { listRoutes, type Route } from './listRoutes';
+import { makePoolsPatient } from './patientPools';
 import { showApps } from './showApps';
 
 /** The bus of events answers a subscriber after this time without an event. A stop waits for that answer, by default almost a minute. */
@@ -21,16 +22,10 @@ const QUICK_END = { notifyTimeoutMs: 1_000 };
 
 /** On a busy machine a new connection takes longer than the half minute that knex's pool waits. */
 const PATIENT_DATABASE = {
-  knexConfig: {
-    acquireConnectionTimeout: 240_000,
-    pool: {
-      min: 0,
-      max: 6,
-      createTimeoutMillis: 120_000,
-      acquireTimeoutMillis: 240_000,
-    },
-  },
+  knexConfig: { pool: { min: 0, max: 6, createTimeoutMillis: 120_000 } },
 };
+
+makePoolsPatient();
 
 export interface RunningBackend {
   /** For example `http://localhost:40123`. */

@@ -16,6 +16,10 @@ const nickname = z
     'must be lower-case words joined by hyphens',
   );
 
+const colour = z
+  .string()
+  .regex(/^#[0-9a-f]{6}$/, 'must be a colour such as #8a5a3c');
+
 /** Schema of `groups.yaml`. */
 export const groupsFileSchema = z
   .object({
@@ -58,6 +62,15 @@ export const peopleFileSchema = z
           githubUsername: z
             .string()
             .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/i)
+            .optional(),
+          photo: z
+            .object({
+              ground: colour,
+              hair: colour,
+              skin: colour,
+              clothes: colour,
+            })
+            .strict()
             .optional(),
           groups: z.array(nickname),
           sampleAccount: text.optional(),

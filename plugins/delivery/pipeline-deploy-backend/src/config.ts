@@ -17,6 +17,11 @@ export interface PipelineDeployConfig {
     type: DeploymentType;
     environment: string;
   }) => boolean;
+  /** Minutes between the request, or its approval, and the start. */
+  waitMinutes: (target: {
+    type: DeploymentType;
+    environment: string;
+  }) => number;
   /** Ids of services of the Cloud Monitor whose incidents are those of our own components. */
   incidentServices: string[];
   /** Whether urgent incidents of on call count. */
@@ -34,18 +39,10 @@ export interface PipelineDeployConfig {
  */
 export function readPipelineDeployConfig(config: Config): PipelineDeployConfig {
   const section = config.getOptionalConfig('pipelineDeploy');
-  const types = section?.getOptionalStringArray('approval.types') ?? [];
-  const environments =
-    section?.getOptionalStringArray('approval.environments') ?? [];
-  const wrong = types.find(
-    type => !(DEPLOYMENT_TYPES as readonly string[]).includes(type),
-  );
-  if (wrong !== undefined) {
-    throw new InputError(
-      `pipelineDeploy.approval.types: '${wrong}' must be one of ${DEPLOYMENT_TYPES.join(', ')}`,
-    );
-  }
-  const controlled = new Set(environments.map(name => name.toLowerCase()));
+  const isControlled = readTargets(section, 'approval');
+  const isDelayed = readTargets(section, 'wait');
+  const minutes =
+    section && readPositive(section, 'pipelineDeploy', 'wait.minutes');
   return {
     annotations: {
       production:
@@ -55,8 +52,8 @@ export function readPipelineDeployConfig(config: Config): PipelineDeployConfig {
         section?.getOptionalString('annotations.development') ??
         DEFAULT_ANNOTATIONS.development,
     },
-    needsApproval: ({ type, environment }) =>
-      types.includes(type) || controlled.has(environment.toLowerCase()),
+    needsApproval: isControlled,
+    waitMinutes: target => (isDelayed(target) ? (minutes ?? 0) : 0),
     incidentServices: section?.getOptionalStringArray('incidentServices') ?? [],
     countsOnCall: section?.getOptionalBoolean('countsOnCall') ?? false,
     freezes: readFreezeConfig(section),
@@ -68,4 +65,29 @@ export function readPipelineDeployConfig(config: Config): PipelineDeployConfig {
       section &&
       readPositive(section, 'pipelineDeploy', 'rateLimit.requestsPerMinute'),
   };
+}
+
+/**
+ * Reads which environments a rule is for.
+ *
+ * @throws InputError that names the invalid key
+ */
+function readTargets(
+  section: Config | undefined,
+  rule: string,
+): (target: { type: DeploymentType; environment: string }) => boolean {
+  const types = section?.getOptionalStringArray(`${rule}.types`) ?? [];
+  const environments =
+    section?.getOptionalStringArray(`${rule}.environments`) ?? [];
+  const wrong = types.find(
+    type => !(DEPLOYMENT_TYPES as readonly string[]).includes(type),
+  );
+  if (wrong !== undefined) {
+    throw new InputError(
+      `pipelineDeploy.${rule}.types: '${wrong}' must be one of ${DEPLOYMENT_TYPES.join(', ')}`,
+    );
+  }
+  const named = new Set(environments.map(name => name.toLowerCase()));
+  return ({ type, environment }) =>
+    types.includes(type) || named.has(environment.toLowerCase());
 }

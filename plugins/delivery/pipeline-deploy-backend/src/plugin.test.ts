@@ -155,11 +155,36 @@ describe('how a component is registered', () => {
       workflow: 'deploy.yml',
       mayDeploy: true,
       environments: [
-        { name: 'production', type: 'prod', needsApproval: true },
-        { name: 'disaster-recovery', type: 'prod', needsApproval: false },
-        { name: 'development', type: 'non-prod', needsApproval: false },
-        { name: 'system-integration', type: 'non-prod', needsApproval: false },
-        { name: 'user-acceptance', type: 'non-prod', needsApproval: false },
+        {
+          name: 'production',
+          type: 'prod',
+          needsApproval: true,
+          waitMinutes: 0,
+        },
+        {
+          name: 'disaster-recovery',
+          type: 'prod',
+          needsApproval: false,
+          waitMinutes: 0,
+        },
+        {
+          name: 'development',
+          type: 'non-prod',
+          needsApproval: false,
+          waitMinutes: 0,
+        },
+        {
+          name: 'system-integration',
+          type: 'non-prod',
+          needsApproval: false,
+          waitMinutes: 0,
+        },
+        {
+          name: 'user-acceptance',
+          type: 'non-prod',
+          needsApproval: false,
+          waitMinutes: 0,
+        },
       ],
     });
     const other = await pipelineOf('asha', 'basket-service');

@@ -31,6 +31,8 @@ import { FreezeService } from './service/FreezeService';
 import { IncidentReader } from './service/IncidentReader';
 import { PipelineReader } from './service/PipelineReader';
 import { Rights } from './service/Rights';
+import { StartChecks } from './service/StartChecks';
+import { StartTimes } from './service/StartTimes';
 import { Follower } from './tasks/Follower';
 
 /**
@@ -100,6 +102,7 @@ export const pipelineDeployPlugin = createBackendPlugin({
           store,
         };
         const dispatcher = new Dispatcher(parts);
+        const startChecks = new StartChecks({ ...parts, dispatcher });
         const incidents = new IncidentReader({
           ...deps,
           incidentServices: config.incidentServices,
@@ -109,6 +112,8 @@ export const pipelineDeployPlugin = createBackendPlugin({
           ...parts,
           config,
           dispatcher,
+          startChecks,
+          starts: new StartTimes({ config, now }),
         });
         deps.httpRouter.use(
           createPipelineDeployRouter({
@@ -124,7 +129,9 @@ export const pipelineDeployPlugin = createBackendPlugin({
             requestsPerMinute,
           }),
         );
-        await new Follower(parts).schedule(deps.scheduler);
+        await new Follower({ ...parts, dispatcher, startChecks }).schedule(
+          deps.scheduler,
+        );
       },
     });
   },

@@ -288,6 +288,65 @@ describe('what owners and incidents say', () => {
       [],
       { failed: 0, rollbacks: 1, reworkRate: 1 / 3 },
     ],
+    [
+      'two hot fixes one after the other are rework, and two changes failed',
+      history(
+        ['v1.7.0', '11-10T01:00'],
+        ['v1.8.0', '11-10T02:00', { verdict: 'hotfix' }],
+        ['v1.9.0', '11-10T05:00', { verdict: 'hotfix' }],
+      ),
+      [],
+      { failed: 2, hotfixes: 2, reworkRate: 2 / 3, restoreSeconds: 2 * HOUR },
+    ],
+    [
+      'several incidents of a change, in any order, are one failure',
+      two(),
+      [
+        { startedAt: at('11-10T04:00'), endedAt: at('11-10T06:00') },
+        { startedAt: at('11-10T03:00'), endedAt: at('11-10T05:00') },
+        { startedAt: at('11-10T03:00'), endedAt: at('11-10T05:00') },
+      ],
+      { failed: 1, failureRate: 1 / 2, restoreSeconds: 4 * HOUR },
+    ],
+    [
+      'an incident after a rollback is nobody’s failure but that of the change before it',
+      history(
+        ['v1.8.0', '11-10T01:00'],
+        ['v1.9.0', '11-10T02:00'],
+        ['v1.8.0', '11-10T03:00'],
+      ),
+      [{ startedAt: at('11-10T04:00'), endedAt: at('11-10T05:00') }],
+      { failed: 1, changes: 2, restoreSeconds: HOUR },
+    ],
+    [
+      'an incident after a failed run that reached nothing belongs to the release that is there',
+      two({}, { hasSucceeded: false }),
+      [{ startedAt: at('11-10T02:30'), endedAt: at('11-10T03:00') }],
+      { failed: 1, changes: 1, failedRuns: 1, restoreSeconds: 2 * HOUR },
+    ],
+    [
+      'a hot fix as the first deployment ever repairs nothing that is known',
+      history(['v1.8.0', '11-10T01:00', { verdict: 'hotfix' }]),
+      [],
+      { failed: 0, hotfixes: 1, reworkRate: 1 },
+    ],
+    [
+      'an incident whose end is before its start has no negative time',
+      two(),
+      [{ startedAt: at('11-10T03:00'), endedAt: at('11-10T01:00') }],
+      { failed: 1, restoreSeconds: 0 },
+    ],
+    [
+      'a rollback that failed leaves the failed change where it is',
+      history(
+        ['v1.8.0', '11-10T01:00'],
+        ['v1.9.0', '11-10T02:00'],
+        ['v1.8.0', '11-10T03:00', { hasSucceeded: false }],
+        ['v1.8.0', '11-10T04:00'],
+      ),
+      [],
+      { failed: 1, rollbacks: 1, failedRuns: 1, restoreSeconds: 2 * HOUR },
+    ],
   ])('%s', (_, runs, incidents, expected) => {
     expect(measure(runs, incidents)).toMatchObject(expected);
   });

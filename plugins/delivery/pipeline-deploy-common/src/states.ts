@@ -6,6 +6,7 @@ export type DeploymentState = components['schemas']['State'];
 /** States of a deployment that occupies its environment. */
 const OPEN_STATES = [
   'waiting',
+  'scheduled',
   'starting',
   'running',
 ] as const satisfies readonly DeploymentState[];

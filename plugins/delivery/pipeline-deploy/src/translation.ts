@@ -63,6 +63,14 @@ export const pipelineDeployTranslationRef = createTranslationRef({
         'Why the earlier release is put back. Everyone who sees the deployment sees it.',
       needsApproval:
         'A deployment to {{environment}} starts once another owner has approved it.',
+      start: 'Start',
+      startNow: 'At once',
+      startLater: 'At a time',
+      starts: 'Date and time',
+      startsIn: 'Date and time by the clocks of {{zone}}',
+      startsHint:
+        'Within seven days. At that moment the portal looks again at your rights, the release and the freezes.',
+      wait: 'A deployment to {{environment}} waits {{minutes}} minutes before it starts, so that it can still be stopped.',
       refused: 'You cannot deploy this component',
       /** P-160 */
       deploy: 'Deploy',
@@ -73,6 +81,7 @@ export const pipelineDeployTranslationRef = createTranslationRef({
       /** P-162 */
       succeeded: 'The deployment has started',
       waiting: 'The deployment is waiting for approval',
+      scheduled: 'The deployment is scheduled',
       /** P-164 */
       failed: 'The deployment was not started',
       before: 'It was asked for before. State: {{state}}',
@@ -88,7 +97,8 @@ export const pipelineDeployTranslationRef = createTranslationRef({
     },
     freezes: {
       title: 'Freeze calendar',
-      description: 'When nothing is deployed. Times are those of {{zone}}.',
+      description: 'When nothing is deployed.',
+      zone: 'Times are those of {{zone}}.',
       loading: 'Loading the freezes…',
       failed: 'The freezes could not be loaded',
       none: 'No freeze holds or is announced.',
@@ -221,11 +231,13 @@ export const pipelineDeployTranslationRef = createTranslationRef({
       runOf: 'Show the run of {{tag}} to {{environment}}',
       approvedBy: 'approved by {{person}}',
       rejectedBy: 'rejected by {{person}}',
+      starts: 'Starts',
       again: 'Deploy again',
       againOf: 'Deploy again: {{tag}} to {{environment}}',
     },
     states: {
       waiting: 'Waiting for approval',
+      scheduled: 'Scheduled',
       starting: 'Starting',
       running: 'In progress',
       succeeded: 'Completed',
@@ -246,11 +258,10 @@ export const pipelineDeployTranslationRef = createTranslationRef({
       rejectOf: 'Reject {{tag}} to {{environment}}',
       withdrawOf: 'Withdraw {{tag}} to {{environment}}',
       approveQuestion:
-        '{{person}} asks to deploy {{tag}} to {{environment}}. It starts as soon as you approve.',
+        '{{person}} asks to deploy {{tag}} to {{environment}}. Once you approve, it starts at once, or at the time that was chosen.',
       rejectQuestion:
         '{{person}} asks to deploy {{tag}} to {{environment}}. Your reason is sent to them.',
-      withdrawQuestion:
-        '{{tag}} to {{environment}} will no longer wait for approval.',
+      withdrawQuestion: '{{tag}} to {{environment}} will not be started.',
       comment: 'Reason',
       failed: 'Your decision could not be saved',
       done: 'Your decision is saved',

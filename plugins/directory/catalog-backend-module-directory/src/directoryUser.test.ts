@@ -39,6 +39,14 @@ describe('createDirectoryUserTransformer', () => {
     });
   });
 
+  it.each([
+    ['a small picture', 'data:image/jpeg;base64,'.padEnd(9_000, 'A'), true],
+    ['no large one', 'data:image/jpeg;base64,'.padEnd(90_000, 'A'), false],
+  ])('has %s', async (_, photo, isThere) => {
+    const entity = await transform(asha, photo);
+    expect(entity?.spec.profile?.picture).toBe(isThere ? photo : undefined);
+  });
+
   it('leaves out what the directory does not hold', async () => {
     const entity = await transform({
       id: 'oid-9',

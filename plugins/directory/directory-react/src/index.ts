@@ -3,3 +3,4 @@ export {
   directoryLookupProvider,
   directoryLookups,
 } from './lookups/directoryLookupProvider';
+export { SIGN_IN_NAME } from './lookups/directoryLookups';

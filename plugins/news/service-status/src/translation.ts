@@ -94,6 +94,7 @@ export const serviceStatusTranslationRef = createTranslationRef({
         planned: 'Plan',
         stale: 'Stale: not open',
         review: 'Review, no incident',
+        unknown: 'Not understood',
       },
       reasons: {
         title: 'its title says “{{words}}”',
@@ -101,6 +102,7 @@ export const serviceStatusTranslationRef = createTranslationRef({
         'another entry': 'another entry of the incident says so',
         nothing: 'nothing in it says that it is over',
         age: 'it has not been updated for a long time',
+        language: 'it is not in English; the state of the service is unknown',
       },
     },
     history: {

@@ -206,9 +206,10 @@ describe('who is on call', () => {
       kind: 'status',
       status: 500,
     });
-    const { status, body } = await get('incidents');
+    const { status, body } = await get('overview');
     expect(status).toBe(200);
-    expect(body.items).toMatchObject([{ title: 'Orders wait for stock' }]);
+    expect(body.incidents).toMatchObject([{ title: 'Orders wait for stock' }]);
+    expect(body.rotas).toHaveLength(2);
     expect(body.problems).toMatchObject([{ system: 'Opsgenie' }]);
   });
 
@@ -252,7 +253,7 @@ describe('an annotation is a claim', () => {
     ],
   ])('refuses %s', async (_, annotations, status) => {
     const { get } = await start([component('orders', annotations)]);
-    for (const path of ['standing', 'incidents']) {
+    for (const path of ['standing', 'overview']) {
       expect((await get(path)).status).toBe(status);
     }
   });
@@ -277,12 +278,30 @@ it('lists open incidents of an entity and of what it needs', async () => {
       'opsgenie.com/component-selector': 'tag: "stock-events"',
     }),
   ]);
-  const { body } = await get('incidents');
-  expect(body.items).toMatchObject([
+  const { body } = await get('overview');
+  expect(body.rotas).toMatchObject([{ name: 'Order service' }]);
+  expect(body.incidents).toMatchObject([
     { title: 'Orders wait for stock', isOwn: true },
     { title: 'Stock levels are an hour old', system: 'Opsgenie', isOwn: false },
     { entityTitle: 'pay', isOwn: false, state: 'acknowledged' },
   ]);
+});
+
+it('says who is on call while the incidents cannot be read', async () => {
+  const { get } = await start([ORDER_SERVICE]);
+  await estate.addFault({
+    service: 'pagerduty',
+    path: '/incidents',
+    kind: 'status',
+    status: 500,
+  });
+  const { status, body } = await get('overview');
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    rotas: [{ name: 'Order service' }],
+    incidents: [],
+    problems: [{ system: 'PagerDuty' }],
+  });
 });
 
 it('lists what was, with its end', async () => {
@@ -309,8 +328,8 @@ describe('an escalation', () => {
     expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(2);
     expect(JSON.stringify(audit)).toContain('escalate');
     expect(JSON.stringify(audit)).not.toContain('No orders come in');
-    const { body } = await get('incidents');
-    expect(body.items).toHaveLength(2);
+    const { body } = await get('overview');
+    expect(body.incidents).toHaveLength(2);
   });
 
   it('calls a team of Opsgenie, once', async () => {

@@ -24,14 +24,14 @@ export function useStanding(entity: string) {
   });
 }
 
-/** Reads the open incidents of an entity and of what it depends on. */
-export function useIncidents(entity: string) {
+/** Reads who is on call for an entity, and the open incidents of it and of what it depends on. */
+export function useOverview(entity: string) {
   const api = useApi(onCallApiRef);
   return useQuery({
-    queryKey: [KEY, 'incidents', entity],
+    queryKey: [KEY, 'overview', entity],
     queryFn: async ({ signal }) => {
       const params = { query: { entity } };
-      return (await api.get('/incidents', { params, signal })).data!;
+      return (await api.get('/overview', { params, signal })).data!;
     },
     staleTime: FRESH_MS,
   });
@@ -46,7 +46,7 @@ export function useEscalate() {
       (await api.post('/escalations', { body })).data!,
     onSuccess: () => {
       noteRunEnd();
-      return client.invalidateQueries({ queryKey: [KEY, 'incidents'] });
+      return client.invalidateQueries({ queryKey: [KEY, 'overview'] });
     },
   });
 }

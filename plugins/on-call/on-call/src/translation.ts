@@ -25,8 +25,6 @@ export const onCallTranslationRef = createTranslationRef({
     },
     incidents: {
       title: 'Open incidents',
-      loading: 'Loading open incidents…',
-      failed: 'Open incidents could not be loaded',
       none: 'No incident is open here or in what it depends on.',
       triggered: 'Nobody has taken it',
       acknowledged: 'Somebody works on it',

@@ -11,6 +11,9 @@ import { useQuery } from '@tanstack/react-query';
 import { SettingsCard } from '@portal/plugin-page-slots-react';
 import styles from './Settings.module.css';
 
+/** Of two lines of text beside a picture, in pixels. */
+const PERSON_HEIGHT = 48;
+
 /** The user by name, with the way to their page and out. */
 export function ProfileCard() {
   const identityApi = useApi(identityApiRef);
@@ -29,10 +32,10 @@ export function ProfileCard() {
       <QueryAnswer
         query={profile}
         failed="This could not be loaded."
-        skeleton={<LoadingRows rows={1} height={40} />}
+        skeleton={<LoadingRows rows={1} height={PERSON_HEIGHT} />}
       >
         {({ displayName = '', email, picture = '', ref }) => (
-          <div className={styles.person}>
+          <div className={styles.person} style={{ minHeight: PERSON_HEIGHT }}>
             <Avatar src={picture} name={displayName} size="large" />
             <div>
               <Text as="p" weight="bold">

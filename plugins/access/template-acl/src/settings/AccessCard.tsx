@@ -3,21 +3,22 @@ import { EntityRefLink } from '@backstage/plugin-catalog-react';
 import { Link, Text } from '@backstage/ui';
 import { describeExpiry } from '@portal/plugin-grants-common';
 import { SettingsCard } from '@portal/plugin-page-slots-react';
-import { LoadingRows, QueryAnswer, layout } from '@portal/plugin-portal-ui';
+import { QueryAnswer, layout } from '@portal/plugin-portal-ui';
 import { templateAclRouteRef } from '../routes';
 import { type OwnGrant, useOwnAccess } from './useOwnAccess';
 import styles from './settings.module.css';
 
-/** The controlled templates that the user may use for a time, and when that ends. */
+/**
+ * The controlled templates that the user may use for a time, and when that ends. It comes with the groups above it, whose
+ * number nobody knows before: they would push it down.
+ */
 export function AccessCard() {
   const page = useRouteRef(templateAclRouteRef)?.() ?? '/template-acl';
+  const query = useOwnAccess();
+  if (query.isPending) return null;
   return (
     <SettingsCard title="Your access to templates">
-      <QueryAnswer
-        query={useOwnAccess()}
-        failed="This could not be loaded."
-        skeleton={<LoadingRows rows={1} height={72} />}
-      >
+      <QueryAnswer query={query} failed="This could not be loaded.">
         {({ userRef, grants }) =>
           grants.length === 0 ? (
             <Text as="p" color="secondary">

@@ -136,6 +136,14 @@ it('has words for a person without groups and access', async () => {
   expect(screen.getByText(/no access that is given for a time/)).toBeVisible();
 });
 
+it('shows the access only with the groups above it, which would move it', async () => {
+  show({ groups: ['group:default/checkout'], templates: [] });
+  expect(await screen.findByRole('status', { name: 'Loading…' })).toBeVisible();
+  expect(screen.queryByText('Your access to templates')).toBeNull();
+  expect(await screen.findByText('You are a member of')).toBeVisible();
+  expect(screen.getByText('Your access to templates')).toBeVisible();
+});
+
 it('tries again after a failure', async () => {
   const { state, user } = show(new Error('away'));
   const [retry] = await screen.findAllByRole('button', { name: 'Try again' });

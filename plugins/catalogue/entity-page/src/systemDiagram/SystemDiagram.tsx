@@ -33,6 +33,7 @@ export function SystemDiagram() {
     <EntityInfoCard
       title="System Diagram"
       footerActions={
+        query.data &&
         graph && (
           <ButtonLink
             variant="tertiary"

@@ -15,7 +15,7 @@ import type { Forest } from './forest';
 import { layOut, NODE, type Place } from './layout';
 import type { Row } from './rows';
 import { layout } from '@portal/plugin-portal-ui';
-import { scrollToMiddle } from './scrollToMiddle';
+import { scrollToShow } from './scrollToShow';
 import { TeamNode } from './TeamNode';
 import type { TeamFacts } from './useTeamFacts';
 import type { useTree } from './useTree';
@@ -157,7 +157,7 @@ function useShownRow(
   useLayoutEffect(() => {
     const canvas = ref.current;
     const item = canvas && findRow(canvas, shown.current);
-    if (item) scrollToMiddle(canvas, item);
+    if (item) scrollToShow(canvas, item);
   }, [ref, scale]);
   useLayoutEffect(() => {
     const canvas = ref.current;
@@ -166,7 +166,7 @@ function useShownRow(
     const isFirst = shown.current === undefined;
     shown.current = active;
     if (isFirst) {
-      scrollToMiddle(canvas, item);
+      scrollToShow(canvas, item);
       return;
     }
     if (canvas.contains(document.activeElement)) item.focus();
@@ -177,7 +177,7 @@ function useShownRow(
     const onResize = () => {
       const canvas = ref.current;
       const item = canvas && findRow(canvas, shown.current);
-      if (item) scrollToMiddle(canvas, item);
+      if (item) scrollToShow(canvas, item);
     };
     window.addEventListener('resize', onResize);
     return () => window.removeEventListener('resize', onResize);

@@ -80,6 +80,89 @@ it('keeps a month of which another delivery is cut', async () => {
   );
 });
 
+describe('of two deliveries of a month', () => {
+  const HEAD = 'BilledCost,BillingCurrency,ChargePeriodStart';
+  const charges = (count: number, cost: string, month = '10') =>
+    Array.from(
+      { length: count },
+      (_, at) => `${cost},USD,2026-${month}-0${1 + (at % 9)}`,
+    );
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'two-'));
+  });
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+
+  /** Writes files, the oldest first. */
+  const deliver = async (...files: string[][]) => {
+    for (const [at, lines] of files.entries()) {
+      const path = join(folder, `export-${'abc'[at]}.csv`);
+      await writeFile(path, `${[HEAD, ...lines].join('\n')}\n`);
+      const time = new Date(Date.UTC(2026, 10, 1 + at));
+      await utimes(path, time, time);
+    }
+    return understandExport(folder, signal);
+  };
+
+  it.each<[string, string[][], number, boolean]>([
+    ['the newer one counts', [charges(4, '10'), charges(4, '12')], 48, true],
+    [
+      'one with few charges waits',
+      [charges(9, '1'), charges(2, '9')],
+      9,
+      false,
+    ],
+    [
+      'one with little money waits',
+      [charges(4, '10'), charges(9, '1')],
+      40,
+      false,
+    ],
+    [
+      'a half is not much smaller',
+      [charges(4, '10'), charges(2, '10')],
+      20,
+      true,
+    ],
+    [
+      'one that is small waits, and the next whole one counts',
+      [charges(4, '10'), charges(1, '1'), charges(4, '11')],
+      44,
+      false,
+    ],
+    [
+      'one that waits for one month waits with all of its months',
+      [charges(4, '10'), [...charges(1, '1'), ...charges(1, '5', '09')]],
+      40,
+      false,
+    ],
+    [
+      'one with much that is unreadable waits',
+      [charges(4, '10'), [...charges(4, '11'), 'x12,USD,2026-10-01']],
+      40,
+      false,
+    ],
+    [
+      'credits replace charges',
+      [charges(4, '-10'), charges(4, '-2')],
+      -8,
+      true,
+    ],
+  ])('%s', async (_, files, billed, complete) => {
+    const summary = summarizeExport(await deliver(...files));
+    expect(summary).toMatchObject({ billed, complete });
+  });
+
+  it('says why one waits', async () => {
+    const lines = describeExport(
+      await deliver(charges(4, '10'), charges(1, '1')),
+    );
+    expect(lines).toContain(
+      'export-b.csv does not count: It is much smaller than what it would replace in 2026-10',
+    );
+  });
+});
+
 it.each([
   ['own-aws-cur.csv', "AWS's Cost and Usage Report"],
   ['own-azure-columns.csv', "Azure's own cost export"],

@@ -4,6 +4,13 @@ import {
   type ChargeLine,
   DecimalSum,
 } from '@portal/plugin-cost-insights-common';
+import {
+  DEFAULT_HOLD,
+  flawToHold,
+  type MonthSize,
+  type ReplacedMonth,
+  sizeToHold,
+} from '../imports/hold';
 import { Problems } from '../imports/Problems';
 import { readCharges } from '../imports/readCharges';
 import {
@@ -36,7 +43,8 @@ interface Month {
 
 /**
  * Reads a file or a folder as the portal would read a source, without storing anything: of each billing month the newest whole
- * delivery counts. Without a whole one, it says what is there.
+ * delivery counts, unless it would wait for an admin by the rules that hold without a configuration. Without a whole one, it says what is
+ * there.
  *
  * @throws InputError for a file that is to be refused
  */
@@ -73,19 +81,44 @@ export async function understandExport(
       deliveries[deliveries.length - 1].reason = NO_CHARGE;
       isAsSaid = false;
     }
-    for (const [month, sums] of read) months.set(month, sums);
     const rows = [...read.values()].reduce((sum, one) => sum + one.charges, 0);
-    const records = rows + problems.skipped;
-    const difference = differenceOf(delivery, { records, bytes });
-    if (difference === undefined) continue;
+    const counts = { records: rows + problems.skipped, bytes };
+    const replaced = replacedMonths(months, read);
+    const held =
+      flawToHold(delivery, counts, problems, DEFAULT_HOLD) ??
+      (delivery.hasManifest ? undefined : sizeToHold(replaced, DEFAULT_HOLD));
+    // Until an admin lets it count, what was there before does.
+    if (held === undefined || replaced.length === 0) {
+      for (const [month, sums] of read) months.set(month, sums);
+    }
+    const isOther = differenceOf(delivery, counts) !== undefined;
+    // What cannot be read is told as money.
+    if (held === undefined || (!isOther && replaced.length === 0)) continue;
     isAsSaid = false;
-    deliveries[deliveries.length - 1].reason = difference;
+    deliveries[deliveries.length - 1].reason = held;
   }
   return {
     ...join(months),
     deliveries,
     isComplete: isAsSaid && whole.length === all.length,
   };
+}
+
+/** The months that are there already, with the size of both. */
+function replacedMonths(
+  before: ReadonlyMap<string, Month>,
+  read: ReadonlyMap<string, Month>,
+): ReplacedMonth[] {
+  return [...read].flatMap(([month, now]) => {
+    const old = before.get(month);
+    const name = month.slice(0, 7);
+    return old ? [{ month: name, now: sizeOf(now), before: sizeOf(old) }] : [];
+  });
+}
+
+function sizeOf({ charges, sums }: Month): MonthSize {
+  const costs = [...sums.values()].map(({ billed }) => billed.toNumber());
+  return { rows: charges, cost: costs.reduce((sum, one) => sum + one, 0) };
 }
 
 /** @throws what is no refusal of a file */

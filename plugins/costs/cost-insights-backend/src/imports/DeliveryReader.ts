@@ -1,11 +1,12 @@
 import type { LoggerService } from '@backstage/backend-plugin-api';
 import { InputError, toError } from '@backstage/errors';
 import type { Knex } from 'knex';
-import { type Delivery, differenceOf } from '../sources/deliveries';
+import type { Delivery } from '../sources/deliveries';
 import { type FileLimits, NO_CHARGE } from '../sources/limits';
 import type { HoldRules, SourceConfig } from './config';
 import { DeliveryStore, type ReadFacts } from './DeliveryStore';
 import { Dimensions } from './Dimensions';
+import { flawToHold, sizeToHold } from './hold';
 import { createPartitions } from './partitions';
 import { Problems } from './Problems';
 import { readCopyLines } from './readRecords';
@@ -133,27 +134,14 @@ export class DeliveryReader {
     { problems, rows, bytes }: ReadFacts,
     months: readonly string[],
   ): Promise<void> {
-    const { unreadablePart, smallestPart } = this.#options.hold;
-    if (problems.unreadablePart > unreadablePart) {
-      throw new HeldDelivery(
-        `${problems.skipped} records, about ${problems.unreadable}, are unreadable`,
-      );
-    }
-    const records = rows + problems.skipped;
-    const difference = differenceOf(delivery, { records, bytes });
-    if (difference !== undefined) throw new HeldDelivery(difference);
+    const { hold } = this.#options;
+    const counts = { records: rows + problems.skipped, bytes };
+    const flaw = flawToHold(delivery, counts, problems, hold);
+    if (flaw !== undefined) throw new HeldDelivery(flaw);
     if (delivery.hasManifest) return;
-    const small = await this.#store.smallMonths(
-      trx,
-      source.id,
-      months,
-      smallestPart,
-    );
-    if (small.length > 0) {
-      throw new HeldDelivery(
-        `It is much smaller than what it would replace in ${small.join(', ')}`,
-      );
-    }
+    const replaced = await this.#store.sizes(trx, source.id, months);
+    const size = sizeToHold(replaced, hold);
+    if (size !== undefined) throw new HeldDelivery(size);
   }
 
   /** @returns the billing months, sorted */

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Delivery } from '../sources/deliveries';
+import type { ReplacedMonth } from './hold';
 import type { Problems } from './Problems';
 
 /** What a read found. */
@@ -146,18 +147,12 @@ export class DeliveryStore {
     return rows.map(({ month }: { month: string }) => month);
   }
 
-  /**
-   * Returns the months of the staged charges that have much less than what they would replace: fewer charges, or less money.
-   *
-   * @param part - the smallest part that is not much less, 0 to 1
-   */
-  async smallMonths(
+  /** Returns the months of the staged charges that would replace something, with the size of both. */
+  async sizes(
     trx: Knex.Transaction,
     source: string,
     months: readonly string[],
-    part: number,
-  ): Promise<string[]> {
-    if (part === 0) return [];
+  ): Promise<ReplacedMonth[]> {
     const { rows } = await trx.raw(
       `WITH staged AS (
          SELECT billing_month, count(*) AS rows, sum(cost) AS cost FROM cost_staging GROUP BY 1
@@ -165,14 +160,17 @@ export class DeliveryStore {
          SELECT billing_month, sum(rows) AS rows, sum(cost) AS cost FROM cost_daily
          WHERE source = ? AND billing_month = ANY (?::date[]) GROUP BY 1
        )
-       SELECT to_char(billing_month, 'YYYY-MM') AS month
+       SELECT to_char(billing_month, 'YYYY-MM') AS month, staged.rows, staged.cost,
+         before.rows AS rows_before, before.cost AS cost_before
        FROM staged JOIN before USING (billing_month)
-       WHERE staged.rows < before.rows * ?::numeric
-          OR (before.cost > 0 AND staged.cost < before.cost * ?::numeric)
        ORDER BY 1`,
-      [source, [...months], part, part],
+      [source, [...months]],
     );
-    return rows.map(({ month }: { month: string }) => month);
+    return rows.map((row: Record<string, string>) => ({
+      month: row.month,
+      now: { rows: Number(row.rows), cost: Number(row.cost) },
+      before: { rows: Number(row.rows_before), cost: Number(row.cost_before) },
+    }));
   }
 
   /** Deletes what counts of the sources that the configuration has no longer. @returns the ids of these sources */

@@ -1,4 +1,5 @@
 import { ConfigReader } from '@backstage/config';
+import type { JsonObject } from '@backstage/types';
 import { readSourcesConfig } from './config';
 
 const read = (
@@ -26,6 +27,39 @@ describe('the configuration of sources', () => {
       );
     },
   );
+
+  it.each([{ minutes: 20 }, 'PT20M', '20 minutes'])(
+    'reads the times of %j',
+    frequency => {
+      const config = new ConfigReader({
+        costInsights: { schedule: { frequency } },
+      });
+      expect(readSourcesConfig(config)).toMatchObject({
+        frequency: { minutes: 20 },
+      });
+    },
+  );
+
+  // start/bad-number.yaml, and inputs of our own: what is wrong ends the start, with its key.
+  it.each<[string, JsonObject]>([
+    ['schedule.frequency', { schedule: { frequency: 'hourly' } }],
+    ['schedule.frequency', { schedule: { frequency: { hour: 1 } } }],
+    ['schedule.frequency', { schedule: { frequency: '' } }],
+    ['schedule.timeout', { schedule: { timeout: { hours: '' } } }],
+    ['schedule.timeout', { schedule: { timeout: [] } }],
+    ['hold.unreadablePercent', { hold: { unreadablePercent: '' } }],
+    ['hold.unreadablePercent', { hold: { unreadablePercent: 'some' } }],
+    ['hold.smallerThanPercent', { hold: { smallerThanPercent: 500 } }],
+    ['sources', { sources: 'exports' }],
+    ['sources[0].location', { sources: [{ id: 'a' }] }],
+    ['sources[0].id', { sources: [{ id: '', location: '/x' }] }],
+    ['pastSources', { pastSources: 'azure' }],
+    ['metrics[0].location', { metrics: [{ id: 'a' }] }],
+  ])('names the key %s', (key, costInsights) => {
+    expect(() => readSourcesConfig(new ConfigReader({ costInsights }))).toThrow(
+      `costInsights.${key}`,
+    );
+  });
 
   it('refuses another format, and an id twice', () => {
     const source = { id: 'a', location: '/exports' };

@@ -1,8 +1,9 @@
-import type { Config } from '@backstage/config';
+import { type Config, readDurationFromConfig } from '@backstage/config';
 import { InputError } from '@backstage/errors';
 import type { HumanDuration } from '@backstage/types';
 import { readNumber } from '@portal/plugin-backend-kit-node';
 import { FILE_FORMATS, type FileFormat } from '../sources/formats';
+import { DEFAULT_HOLD } from './hold';
 
 /** A source of billing exports. */
 export interface SourceConfig {
@@ -50,8 +51,16 @@ export function readSourcesConfig(root: Config): SourcesConfig {
     sources: distinct('sources', sources.map(readSource)),
     pastSources: config?.getOptionalStringArray('pastSources') ?? [],
     hold: {
-      unreadablePart: percentOf(config, 'hold.unreadablePercent', 0.1),
-      smallestPart: percentOf(config, 'hold.smallerThanPercent', 50),
+      unreadablePart: percentOf(
+        config,
+        'hold.unreadablePercent',
+        DEFAULT_HOLD.unreadablePart,
+      ),
+      smallestPart: percentOf(
+        config,
+        'hold.smallerThanPercent',
+        DEFAULT_HOLD.smallestPart,
+      ),
     },
     metrics: metrics.map(metric => ({
       id: metric.getString('id'),
@@ -61,13 +70,18 @@ export function readSourcesConfig(root: Config): SourcesConfig {
       config?.getOptionalString('tags.component') ?? 'component',
       config?.getOptionalString('tags.label') ?? 'label',
     ],
-    frequency: config?.getOptional<HumanDuration>('schedule.frequency') ?? {
-      hours: 1,
-    },
-    timeout: config?.getOptional<HumanDuration>('schedule.timeout') ?? {
-      hours: 3,
-    },
+    frequency: durationOf(root, `${KEY}.schedule.frequency`, { hours: 1 }),
+    timeout: durationOf(root, `${KEY}.schedule.timeout`, { hours: 3 }),
   };
+}
+
+/** @throws InputError with the key for what is no duration */
+function durationOf(
+  root: Config,
+  key: string,
+  fallback: HumanDuration,
+): HumanDuration {
+  return root.has(key) ? readDurationFromConfig(root, { key }) : fallback;
 }
 
 /** @throws InputError for what is no percentage */
@@ -76,7 +90,8 @@ function percentOf(
   key: string,
   fallback: number,
 ): number {
-  const percent = (config && readNumber(config, KEY, key)) ?? fallback;
+  const percent = config && readNumber(config, KEY, key);
+  if (percent === undefined) return fallback;
   if (!(percent >= 0 && percent <= 100)) {
     throw new InputError(`${KEY}.${key} must be between 0 and 100`);
   }

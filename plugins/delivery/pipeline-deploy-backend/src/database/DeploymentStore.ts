@@ -38,6 +38,8 @@ const MAX_OF_ENVIRONMENT = 100;
 /** A change of a deployment's state. */
 export interface Transition extends StateChange<DeploymentState> {
   run?: { id: number; url: string };
+  /** For `scheduled`. */
+  startsAt?: Date;
 }
 
 /** Deployments and their history, in Postgres. */
@@ -80,7 +82,7 @@ export class DeploymentStore {
    */
   async add(
     facts: DeploymentFacts,
-    state: 'waiting' | 'starting',
+    state: 'waiting' | 'scheduled' | 'starting',
   ): Promise<'added' | StoredDeployment> {
     const added = await this.#decisions.add(
       {
@@ -226,9 +228,10 @@ export class DeploymentStore {
    * @returns the deployment; undefined if it was in another state
    */
   async change(transition: Transition): Promise<StoredDeployment | undefined> {
-    const { run, ...change } = transition;
+    const { run, startsAt, ...change } = transition;
     const row = await this.#decisions.change(change, {
       ...(change.to === 'starting' && { started_at: change.at }),
+      ...(startsAt && { starts_at: startsAt }),
       ...(run && { run_id: String(run.id), run_url: run.url }),
     });
     return row && toDeployment(row);
@@ -249,5 +252,6 @@ function toRow(facts: DeploymentFacts) {
     comment: facts.comment,
     requested_by: facts.requestedBy,
     requested_at: facts.requestedAt,
+    starts_at: facts.startsAt,
   };
 }

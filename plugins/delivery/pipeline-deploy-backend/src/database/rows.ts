@@ -4,7 +4,7 @@ import type {
   DeploymentType,
 } from '@portal/plugin-pipeline-deploy-common';
 
-/** What a person asked for; never changes. */
+/** What a person asked for; only its start is later after an approval that is to be waited upon. */
 export interface DeploymentFacts {
   /** UUID that the client chose. */
   id: string;
@@ -22,6 +22,8 @@ export interface DeploymentFacts {
   comment?: string;
   requestedBy: string;
   requestedAt: Date;
+  /** It starts no sooner; missing for at once. */
+  startsAt?: Date;
 }
 
 /** A deployment. */
@@ -60,6 +62,7 @@ export interface DeploymentRow extends DecisionRow {
   state: DeploymentState;
   mark: string;
   ref: string | null;
+  starts_at: Date | null;
   started_at: Date | null;
   run_id: string | null;
   run_url: string | null;
@@ -86,6 +89,7 @@ export function toDeployment(row: DeploymentRow): StoredDeployment {
     reason: row.reason ?? undefined,
     decidedBy: row.decided_by ?? undefined,
     decidedAt: row.decided_at ?? undefined,
+    startsAt: row.starts_at ?? undefined,
     startedAt: row.started_at ?? undefined,
     endedAt: row.ended_at ?? undefined,
     run: row.run_id === null ? undefined : Number(row.run_id),

@@ -13,6 +13,7 @@ const TOPIC = 'deployments';
 
 /** Words and marks for the states of which people are told. */
 const WORDS: Partial<Record<DeploymentState, [string, NoticeOutcome]>> = {
+  scheduled: ['was approved, and starts later', 'good'],
   starting: ['was approved', 'good'],
   succeeded: ['succeeded', 'good'],
   failed: ['failed', 'bad'],
@@ -62,17 +63,25 @@ export class Notices {
     deployment: StoredDeployment,
     component: Pick<Component, 'title'>,
   ): Promise<void> {
-    const { tag, environment, state, reason, requestedBy, decidedBy } =
-      deployment;
+    const {
+      tag,
+      environment,
+      state,
+      reason,
+      requestedBy,
+      decidedBy,
+      startsAt,
+    } = deployment;
     const [words, outcome] = WORDS[state] ?? [];
     if (!words) return;
-    const isDecision = state === 'starting' || state === 'rejected';
+    const hasWaited = state === 'starting' && startsAt !== undefined;
+    const isDecision = ['scheduled', 'starting', 'rejected'].includes(state);
     await this.#send(deployment, {
       recipients: [
         requestedBy,
         ...(decidedBy && !isDecision ? [decidedBy] : []),
       ],
-      title: `Deployment of ${component.title} ${tag} to ${environment} ${words}`,
+      title: `Deployment of ${component.title} ${tag} to ${environment} ${hasWaited ? 'starts' : words}`,
       description: reason,
       severity: state === 'failed' || state === 'lost' ? 'high' : 'normal',
       outcome,

@@ -201,10 +201,10 @@ function addDeployRoutes(
 
   router.put('/deployments/:id', async (request, response) => {
     const { id } = request.params;
-    const { entity, type, environment, tag } = request.body;
+    const { entity, type, environment, tag, starts } = request.body;
     const event = {
       eventId: 'deploy',
-      meta: { deployment: id, entity, type, environment, tag },
+      meta: { deployment: id, entity, type, environment, tag, starts },
       request,
     };
     const { deployment, isNew } = await audited(
@@ -282,14 +282,16 @@ async function readable(
   return { caller, component, repository };
 }
 
-/** Asks for the right to approve only if a deployment waits. */
+/** Asks for the right to approve only if a deployment waits for somebody, or for its time. */
 async function approverOf(
   caller: Caller,
   component: Component,
   items: StoredDeployment[],
   { rights }: PipelineDeployRouterOptions,
 ): Promise<boolean> {
-  if (!items.some(({ state }) => state === 'waiting')) return false;
+  const isPending = ({ state }: StoredDeployment) =>
+    state === 'waiting' || state === 'scheduled';
+  if (!items.some(isPending)) return false;
   return (await rights.mayApprove(caller, component)).allowed;
 }
 

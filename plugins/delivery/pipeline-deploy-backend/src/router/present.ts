@@ -40,6 +40,7 @@ export function presentDeployment(
     requestedAt: deployment.requestedAt.toISOString(),
     decidedBy: decidedBy ? toPerson(decidedBy, names) : undefined,
     decidedAt: deployment.decidedAt?.toISOString(),
+    startsAt: deployment.startsAt?.toISOString(),
     startedAt: deployment.startedAt?.toISOString(),
     endedAt: deployment.endedAt?.toISOString(),
     run: deployment.run,

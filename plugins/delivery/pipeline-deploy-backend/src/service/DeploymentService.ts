@@ -8,6 +8,7 @@ import {
 import {
   type components as Api,
   confirmationOf,
+  type DeploymentState,
 } from '@portal/plugin-pipeline-deploy-common';
 import type { AccessAnswer } from '@portal/plugin-access-node';
 import { ruleOfOwn } from '@portal/plugin-decisions-node';
@@ -25,6 +26,8 @@ import type { FreezeCalendar } from './FreezeCalendar';
 import type { PipelineReader } from './PipelineReader';
 import { readComment } from './runName';
 import type { Caller, Rights } from './Rights';
+import type { Refusal, StartChecks } from './StartChecks';
+import type { StartTimes } from './StartTimes';
 import type { Clock } from './types';
 
 export type DeploymentRequest = Api['schemas']['DeploymentRequest'];
@@ -39,6 +42,12 @@ const OWN = {
   notOwn: 'A second person must decide about your own deployment',
 };
 
+/** What a deployment does that has not started. */
+const PENDING: Partial<Record<DeploymentState, string>> = {
+  waiting: 'waits for approval',
+  scheduled: 'is scheduled',
+};
+
 /** Deployments in the list of those that wait for a person. */
 const WAITING_LISTED = 50;
 
@@ -51,6 +60,8 @@ export interface DeploymentServiceOptions {
   now: Clock;
   pipelines: PipelineReader;
   rights: Rights;
+  startChecks: StartChecks;
+  starts: StartTimes;
   store: DeploymentStore;
 }
 
@@ -75,7 +86,7 @@ export class DeploymentService {
     id: string,
     request: DeploymentRequest,
   ): Promise<{ deployment: StoredDeployment; isNew: boolean }> {
-    const { components, dispatcher, notices, store } = this.#options;
+    const { components, dispatcher, notices, starts, store } = this.#options;
     checkConfirmation(request);
     readComment(request.comment);
     const component = await components.get(request.entity, caller.credentials);
@@ -95,20 +106,25 @@ export class DeploymentService {
       repository,
       workflow,
     });
-    await this.#options.calendar.requireOpen(facts);
+    await this.#options.calendar.requireOpen(facts, facts.startsAt);
     const waits = this.#options.config.needsApproval(request);
-    const before = await store.add(facts, waits ? 'waiting' : 'starting');
+    const startsAt = waits ? facts.startsAt : starts.startOf(facts);
+    const unapproved = startsAt ? 'scheduled' : 'starting';
+    const before = await store.add(
+      { ...facts, startsAt },
+      waits ? 'waiting' : unapproved,
+    );
     if (before !== 'added') {
       return { deployment: same(before, request, caller), isNew: false };
     }
     const deployment = await this.get(id);
     if (waits) await notices.approvalNeeded(deployment, component);
-    else await dispatcher.start(deployment);
+    else if (!startsAt) await dispatcher.start(deployment);
     return { deployment, isNew: true };
   }
 
   /**
-   * Approves, rejects or withdraws a deployment that waits.
+   * Approves, rejects or withdraws a deployment that waits; one that is scheduled is only stopped.
    *
    * @throws NotAllowedError with the reason; ConflictError if it does not wait any more, or cannot start any more; as
    * {@link Dispatcher.start}
@@ -124,7 +140,9 @@ export class DeploymentService {
       await this.#mayDecide(caller, deployment, component, decision),
     );
     const isStuck = decision === 'withdraw' && this.#isStuck(deployment);
-    if (deployment.state !== 'waiting' && !isStuck) {
+    const isStopped =
+      decision !== 'approve' && deployment.state === 'scheduled';
+    if (deployment.state !== 'waiting' && !isStuck && !isStopped) {
       throw decidedBefore(deployment);
     }
     if (decision === 'approve') {
@@ -159,11 +177,14 @@ export class DeploymentService {
   ): Decision['decision'][] {
     if (isOwn(caller, deployment)) {
       const isOffered =
-        deployment.state === 'waiting' || this.#isStuck(deployment);
+        deployment.state === 'waiting' ||
+        deployment.state === 'scheduled' ||
+        this.#isStuck(deployment);
       return isOffered ? ['withdraw'] : [];
     }
-    if (deployment.state !== 'waiting') return [];
-    return mayApprove ? ['approve', 'reject'] : [];
+    if (!mayApprove) return [];
+    if (deployment.state === 'scheduled') return ['reject'];
+    return deployment.state === 'waiting' ? ['approve', 'reject'] : [];
   }
 
   /**
@@ -203,7 +224,7 @@ export class DeploymentService {
   async #factsOf(
     { principal }: Caller,
     id: string,
-    { type, environment, tag, comment }: DeploymentRequest,
+    { type, environment, tag, comment, starts }: DeploymentRequest,
     place: { entityRef: string; repository: string; workflow: string },
   ) {
     const { dispatcher, now } = this.#options;
@@ -222,6 +243,7 @@ export class DeploymentService {
       comment: readComment(comment),
       requestedBy: principal.userRef,
       requestedAt: now(),
+      startsAt: this.#options.starts.read(starts),
     };
   }
 
@@ -285,45 +307,20 @@ export class DeploymentService {
     component: Component,
     comment: string | undefined,
   ): Promise<StoredDeployment> {
-    const { calendar, dispatcher, pipelines, rights } = this.#options;
-    const { environment, requestedBy, repository, tag, commit } = deployment;
-    const workflow = await pipelines.requireEnvironment(
-      component,
-      repository,
-      deployment,
-    );
-    const answer = await rights.stillOwns(requestedBy, component);
-    const { sha } = await dispatcher.commitOf(repository, tag);
-    let refusal: string | undefined;
-    if (workflow !== deployment.workflow) {
-      refusal = 'Another workflow deploys the repository since the request';
-    } else if (!answer.allowed) {
-      refusal = `The person who asked may not deploy it any more: ${answer.reason}`;
-    } else if (sha !== commit) {
-      refusal = `The release tag ${tag} was moved to another commit after the request`;
-    }
+    const { dispatcher, startChecks, starts } = this.#options;
+    const refusal = await startChecks.refusalOf(deployment, component);
     if (refusal) {
-      await this.#record(caller, deployment, component, {
-        to: 'refused',
-        reason: refusal,
-      });
-      throw new ConflictError(refusal);
+      await this.#record(caller, deployment, component, refusal);
+      throw new ConflictError(refusal.reason);
     }
-    const freeze = await calendar.blocking(deployment);
-    if (freeze) {
-      const reason = calendar.describe(freeze, environment);
-      await this.#record(caller, deployment, component, {
-        to: 'frozen',
-        reason,
-      });
-      throw new ConflictError(reason);
-    }
-    const started = await this.#record(caller, deployment, component, {
-      to: 'starting',
+    const startsAt = starts.startOf(deployment);
+    const approved = await this.#record(caller, deployment, component, {
+      to: startsAt ? 'scheduled' : 'starting',
       reason: comment,
+      startsAt,
     });
-    await dispatcher.start(started);
-    return started;
+    if (!startsAt) await dispatcher.start(approved);
+    return approved;
   }
 
   async #record(
@@ -331,8 +328,9 @@ export class DeploymentService {
     { id, state }: StoredDeployment,
     component: Component,
     change: {
-      to: 'starting' | 'rejected' | 'withdrawn' | 'refused' | 'frozen';
+      to: Refusal['to'] | 'scheduled' | 'starting' | 'rejected' | 'withdrawn';
       reason?: string;
+      startsAt?: Date;
     },
   ): Promise<StoredDeployment> {
     const { notices, now, store } = this.#options;
@@ -341,7 +339,8 @@ export class DeploymentService {
       from: [state],
       at: now(),
       actor: principal.userRef,
-      isDecision: change.to === 'starting' || change.to === 'rejected',
+      isDecision: ['scheduled', 'starting', 'rejected'].includes(change.to),
+      startsAt: change.startsAt,
       to: change.to,
       reason: change.reason?.trim() || undefined,
     });
@@ -380,7 +379,7 @@ function same(
     confirmationOf({ type, environment, tag }) === request.confirmation &&
     requestedBy === principal.userRef;
   if (isSame) return earlier;
-  const what = state === 'waiting' ? 'waits for approval' : 'is under way';
+  const what = PENDING[state] ?? 'is under way';
   throw new ConflictError(
     `A deployment of ${tag} to ${environment} ${what}. Try again when it has ended`,
   );

@@ -52,9 +52,16 @@ export class FreezeCalendar {
     return this.#inDomain(await this.list(), component);
   }
 
-  /** Returns the freeze that stops a deployment now, without an exception from it. */
-  async blocking(target: FrozenTarget): Promise<Freeze | undefined> {
-    const holding = await this.holding(target);
+  /**
+   * Returns the freeze that stops a deployment, without an exception from it.
+   *
+   * @param startsAt - when it is to start; at once without it, and when that is over
+   */
+  async blocking(
+    target: FrozenTarget,
+    startsAt?: Date,
+  ): Promise<Freeze | undefined> {
+    const holding = await this.holding(target, startsAt);
     if (holding.length === 0) return undefined;
     const exceptions = await this.#options.freezes.listExceptions(
       this.#options.now(),
@@ -68,13 +75,18 @@ export class FreezeCalendar {
     );
   }
 
-  /** Lists the freezes that hold now where the deployment is, with or without an exception. */
+  /** Lists the freezes that hold where the deployment is, now or when it is to start, with or without an exception. */
   async holding(
     target: Omit<FrozenTarget, 'commit' | 'requestedBy'>,
+    startsAt?: Date,
   ): Promise<Freeze[]> {
-    const at = this.#options.now();
+    const now = this.#options.now();
+    const at = startsAt && startsAt > now ? startsAt : now;
     const begun = (await this.list()).filter(
-      freeze => freeze.startsAt <= at && coversEnvironment(freeze, target),
+      freeze =>
+        freeze.startsAt <= at &&
+        freeze.endsAt > at &&
+        coversEnvironment(freeze, target),
     );
     return this.#inDomain(begun, target);
   }
@@ -86,8 +98,8 @@ export class FreezeCalendar {
   }
 
   /** @throws ConflictError if a freeze stops the deployment */
-  async requireOpen(target: FrozenTarget): Promise<void> {
-    const freeze = await this.blocking(target);
+  async requireOpen(target: FrozenTarget, startsAt?: Date): Promise<void> {
+    const freeze = await this.blocking(target, startsAt);
     if (!freeze) return;
     throw new ConflictError(
       `${this.describe(freeze, target.environment)}. Ask for an exception, or deploy after it`,

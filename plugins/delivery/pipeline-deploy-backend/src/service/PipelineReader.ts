@@ -143,7 +143,7 @@ export class PipelineReader {
     { environments }: DeployingPipeline,
     registration: Registration,
   ): Pipeline['environments'] {
-    const { needsApproval } = this.#options.config;
+    const { needsApproval, waitMinutes } = this.#options.config;
     return DEPLOYMENT_TYPES.filter(
       type => type === 'non-prod' || registration === 'production',
     ).flatMap(type =>
@@ -151,6 +151,7 @@ export class PipelineReader {
         name,
         type,
         needsApproval: needsApproval({ type, environment: name }),
+        waitMinutes: waitMinutes({ type, environment: name }),
       })),
     );
   }

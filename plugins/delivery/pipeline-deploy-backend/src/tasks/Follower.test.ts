@@ -68,6 +68,8 @@ async function follow(options: {
     logger: mockServices.logger.mock(),
     now: () => minutesAfter(minutes),
     calendar: { blocking: async () => undefined, describe: () => '' },
+    dispatcher: { start: async () => undefined },
+    startChecks: { isLate: () => false, refusalOf: async () => undefined },
     components: { find: async () => undefined },
     notices: { changed },
     sourceControl: {
@@ -88,6 +90,7 @@ async function follow(options: {
       },
     },
     store: {
+      find: async id => open.find(each => each.id === id),
       listOpen: async () => open,
       usedRuns: async () => new Set(used),
       change: async transition => {

@@ -12,8 +12,10 @@ import type { DeploymentStore, Transition } from '../database/DeploymentStore';
 import type { StoredDeployment } from '../database/rows';
 import type { Notices } from '../notices/Notices';
 import type { Components } from '../service/Components';
+import type { Dispatcher } from '../service/Dispatcher';
 import type { FreezeCalendar } from '../service/FreezeCalendar';
 import { markOf } from '../service/runName';
+import type { Refusal, StartChecks } from '../service/StartChecks';
 import type { Clock } from '../service/types';
 
 /** A run that source control has not shown for this long will not appear. */
@@ -48,6 +50,7 @@ const ENDS: Record<string, string> = {
 export interface FollowerOptions {
   calendar: Pick<FreezeCalendar, 'blocking' | 'describe'>;
   components: Pick<Components, 'find'>;
+  dispatcher: Pick<Dispatcher, 'start'>;
   logger: LoggerService;
   notices: Pick<Notices, 'changed'>;
   now: Clock;
@@ -55,12 +58,13 @@ export interface FollowerOptions {
     SourceControlService,
     'getRun' | 'getOwnLogin' | 'listWorkflowRuns'
   >;
-  store: Pick<DeploymentStore, 'change' | 'listOpen' | 'usedRuns'>;
+  startChecks: Pick<StartChecks, 'isLate' | 'refusalOf'>;
+  store: Pick<DeploymentStore, 'change' | 'find' | 'listOpen' | 'usedRuns'>;
 }
 
 /**
- * Follows the deployments that have not ended: finds the run of each, follows it to its end, and lets requests expire that
- * nobody approves.
+ * Follows the deployments that have not ended: starts those whose time has come, finds the run of each, follows it to its end, and
+ * lets requests expire that nobody approves.
  */
 export class Follower {
   readonly #options: FollowerOptions;
@@ -96,12 +100,20 @@ export class Follower {
     }
   }
 
-  async #follow(deployment: StoredDeployment): Promise<void> {
-    const { state, requestedAt } = deployment;
+  async #follow(deployment: StoredDeployment): Promise<unknown> {
+    const { state, requestedAt, startsAt } = deployment;
+    const now = this.#options.now();
     if (state === 'starting') return this.#findRun(deployment);
     if (state === 'running') return this.#followRun(deployment);
-    if (this.#options.now() <= lapsesAt(requestedAt))
-      return this.#stopInFreeze(deployment);
+    if (state === 'scheduled') return this.#startAtItsTime(deployment);
+    if (startsAt && now > startsAt) {
+      return this.#change(deployment, {
+        from: ['waiting'],
+        to: 'expired',
+        reason: 'Nobody approved it before it was to start',
+      });
+    }
+    if (now <= lapsesAt(requestedAt)) return this.#stopInFreeze(deployment);
     return this.#change(deployment, {
       from: ['waiting'],
       to: 'expired',
@@ -112,13 +124,59 @@ export class Follower {
   /** A deployment that waits when a freeze begins does not wait any longer. */
   async #stopInFreeze(deployment: StoredDeployment): Promise<void> {
     const { calendar } = this.#options;
-    const freeze = await calendar.blocking(deployment);
+    const freeze = await calendar.blocking(deployment, deployment.startsAt);
     if (!freeze) return;
     await this.#change(deployment, {
       from: ['waiting'],
       to: 'frozen',
       reason: calendar.describe(freeze, deployment.environment),
     });
+  }
+
+  /** Looks again at what the deployment rests on, and starts it. */
+  async #startAtItsTime(deployment: StoredDeployment): Promise<void> {
+    const { dispatcher, now, store } = this.#options;
+    const { id, startsAt } = deployment;
+    if (startsAt && startsAt > now()) return;
+    const refusal = await this.#refusalOf(deployment);
+    if (refusal) {
+      await this.#change(deployment, { from: ['scheduled'], ...refusal });
+      return;
+    }
+    const started = await this.#change(deployment, {
+      from: ['scheduled'],
+      to: 'starting',
+    });
+    if (!started) return;
+    try {
+      await dispatcher.start(started);
+    } catch (error) {
+      const ended = await store.find(id);
+      // Without an answer of source control it is still looked for.
+      if (ended?.state === 'starting') throw error;
+      if (ended) await this.#tell(ended);
+    }
+  }
+
+  /** Source control that does not answer is asked again, until it is too late. */
+  async #refusalOf(deployment: StoredDeployment): Promise<Refusal | undefined> {
+    const { components, startChecks } = this.#options;
+    const { entityRef, repository } = deployment;
+    try {
+      const component = await components.find(entityRef);
+      if (component?.repository !== repository) {
+        return {
+          to: 'refused',
+          reason: `The component does not belong to the repository ${repository} any more`,
+        };
+      }
+      return await startChecks.refusalOf(deployment, component);
+    } catch (error) {
+      const { name, message } = error as Error;
+      const isFinal = ['InputError', 'NotAllowedError'].includes(name);
+      if (!isFinal && !startChecks.isLate(deployment)) throw error;
+      return { to: 'refused', reason: message };
+    }
   }
 
   async #findRun(deployment: StoredDeployment): Promise<void> {
@@ -204,15 +262,22 @@ export class Follower {
   }
 
   async #change(
-    { id, entityRef }: StoredDeployment,
+    { id }: StoredDeployment,
     change: Pick<Transition, 'from' | 'to' | 'reason' | 'run'>,
-  ): Promise<void> {
-    const { components, notices, now, store } = this.#options;
+  ): Promise<StoredDeployment | undefined> {
+    const { now, store } = this.#options;
     const changed = await store.change({ id, at: now(), ...change });
-    if (!changed) return;
+    if (changed) await this.#tell(changed);
+    return changed;
+  }
+
+  async #tell(deployment: StoredDeployment): Promise<void> {
+    const { components, notices } = this.#options;
+    const { entityRef, repository } = deployment;
     const component = await components.find(entityRef).catch(() => undefined);
-    const title = component?.title ?? changed.repository;
-    await notices.changed(changed, { title });
+    await notices.changed(deployment, {
+      title: component?.title ?? repository,
+    });
   }
 }
 

@@ -491,11 +491,12 @@ export interface components {
     Tag: string;
     Comment: string;
     /**
-     * @description waiting for approval; starting, asked of source control; running; the others are final. lost, source control does not show a run; refused, not started after approval; frozen, a freeze began before it started
+     * @description waiting for approval; scheduled, starts later; starting, asked of source control; running; the others are final. lost, source control does not show a run; refused, not started after approval; frozen, a freeze began before it started
      * @enum {string}
      */
     State:
       | 'waiting'
+      | 'scheduled'
       | 'starting'
       | 'running'
       | 'succeeded'
@@ -524,6 +525,8 @@ export interface components {
         name: components['schemas']['Environment'];
         type: components['schemas']['Type'];
         needsApproval: boolean;
+        /** @description Between the request or its approval and the start */
+        waitMinutes: number;
       }[];
       mayDeploy: boolean;
       /** @description Why the caller may not deploy */
@@ -539,6 +542,7 @@ export interface components {
       /** @description type/environment/tag, typed by the person */
       confirmation: string;
       comment?: components['schemas']['Comment'];
+      starts?: components['schemas']['ClockTime'];
     };
     Decision: {
       /** @enum {string} */
@@ -567,6 +571,7 @@ export interface components {
       requestedAt: components['schemas']['Time'];
       decidedBy?: components['schemas']['Person'];
       decidedAt?: components['schemas']['Time'];
+      startsAt?: components['schemas']['Time'];
       startedAt?: components['schemas']['Time'];
       endedAt?: components['schemas']['Time'];
       /** @description Id of the workflow run */

@@ -44,7 +44,8 @@ function WaitingDeployment({
 }) {
   const { t } = useTranslationRef(pipelineDeployTranslationRef);
   const query = useDeploymentComparison(entity, deployment.id);
-  const { tag, environment, requestedBy, requestedAt, comment } = deployment;
+  const { tag, environment, requestedBy, requestedAt, comment, startsAt } =
+    deployment;
   return (
     <article className={`${layout.stack3} ${layout.frame}`}>
       <Text as="h3" weight="bold">
@@ -54,6 +55,11 @@ function WaitingDeployment({
         {t('approval.by', { person: requestedBy.name })}{' '}
         <Moment time={requestedAt} isAge />
       </Text>
+      {startsAt && (
+        <Text as="p">
+          {t('history.starts')} <Moment time={startsAt} />
+        </Text>
+      )}
       {comment && <Text as="p">{comment}</Text>}
       <ComparisonView query={query} />
       <div className={layout.row}>

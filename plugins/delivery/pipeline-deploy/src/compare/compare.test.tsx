@@ -63,6 +63,7 @@ const WAITING = buildDeployment({
   type: 'prod',
   environment: 'production',
   comment: 'For the campaign',
+  startsAt: '2026-12-01T02:00:00Z',
   may: ['approve', 'reject'],
   run: undefined,
   endedAt: undefined,
@@ -87,6 +88,7 @@ it('shows the approver what runs, what changes, and what speaks against it', asy
     'Checks passed: 1 (Unit tests)',
     'Open incidents: 1',
     'For the campaign',
+    'Dec 1, 2026, 2:00 AM',
   ]) {
     expect(await section.findByText(text)).toBeVisible();
   }

@@ -12,6 +12,7 @@ import {
   TextField,
 } from '@backstage/ui';
 import type {
+  DeploymentState,
   DeploymentTarget,
   DeploymentType,
 } from '@portal/plugin-pipeline-deploy-common';
@@ -26,6 +27,7 @@ import { ConfirmDialog } from './ConfirmDialog';
 import { DeployNotes } from './DeployNotes';
 import { useDeploy } from './queries';
 import { ResultOverlay, type DeployResult } from './ResultOverlay';
+import { StartField } from './StartField';
 import { TagSelect } from './TagSelect';
 import type { Pipeline } from './types';
 import { useDeployForm, type DeployForm, type Preset } from './useDeployForm';
@@ -100,13 +102,20 @@ function Form({
     const comment = form.comment.trim() || undefined;
     const id = form.takeId.current();
     deploy.mutate(
-      { id, entity, ...target, confirmation, comment },
+      {
+        id,
+        entity,
+        ...target,
+        confirmation,
+        comment,
+        starts: form.isLater ? form.starts : undefined,
+      },
       {
         onSuccess: ({ state, isNew }) => {
           form.takeId.renew();
           form.clear();
           if (!isNew) setResult({ before: state });
-          else setResult(state === 'waiting' ? 'waiting' : 'succeeded');
+          else setResult(resultOf(state));
         },
         onError: () => setResult('failed'),
         onSettled: () => setAsking(false),
@@ -116,6 +125,7 @@ function Form({
   return (
     <div className={styles.fields}>
       <Fields pipeline={pipeline} form={form} />
+      <StartField form={form} timeZone={freezes?.timeZone} />
       {environment?.needsApproval && (
         <Text as="p" variant="body-small" color="secondary">
           {t('deploy.needsApproval', { environment: environment.name })}
@@ -144,7 +154,8 @@ function Form({
       <div>
         <Button
           variant="primary"
-          isDisabled={!form.isComplete || freezes?.isStopped}
+          // What starts later is compared with the freezes of that time by the server.
+          isDisabled={!form.isComplete || (freezes?.isStopped && !form.isLater)}
           onPress={() => setAsking(true)}
         >
           {t('deploy.deploy')}
@@ -164,6 +175,10 @@ function Form({
       )}
     </div>
   );
+}
+
+function resultOf(state: DeploymentState): DeployResult {
+  return state === 'waiting' || state === 'scheduled' ? state : 'succeeded';
 }
 
 /** What the chosen release changes. */

@@ -14,11 +14,13 @@ const SHOWN_MS = 2_000;
 /** The state of a deployment that was asked for before. */
 type Earlier = { before: DeploymentState };
 
-export type DeployResult = 'succeeded' | 'waiting' | 'failed' | Earlier;
+export type DeployResult =
+  'succeeded' | 'waiting' | 'scheduled' | 'failed' | Earlier;
 
 const TONES: Record<Exclude<DeployResult, Earlier>, Tone> = {
   succeeded: 'good',
   waiting: 'waiting',
+  scheduled: 'waiting',
   failed: 'bad',
 };
 

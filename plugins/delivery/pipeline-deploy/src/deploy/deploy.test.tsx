@@ -1,7 +1,13 @@
 import { renderInTestApp } from '@backstage/frontend-test-utils';
 import { PageQueryProvider } from '@portal/plugin-portal-ui';
 import { sourceControlApiRef } from '@portal/plugin-source-control-react';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import {
+  act,
+  fireEvent,
+  screen,
+  waitFor,
+  within,
+} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildRun } from '../runs/__testUtils__/builders';
 import { deployNotesApiRef } from '../api/deployNotesApi';
@@ -212,6 +218,55 @@ describe('the deploy panel', () => {
     expect(
       await screen.findByText('The deployment is waiting for approval'),
     ).toBeVisible();
+  });
+
+  it('starts at a time by the clocks of the company, also while a freeze holds', async () => {
+    const { user, sent } = show({
+      freezes: [
+        {
+          id: 'count',
+          title: 'Stock count',
+          reason: 'The shops count',
+          startsAt: '2020-01-01T00:00:00Z',
+          endsAt: '2100-01-01T00:00:00Z',
+          types: [],
+          environments: [],
+          domains: [],
+          isActive: true,
+          mayLift: false,
+        },
+      ],
+      pipeline: buildPipeline({
+        environments: [
+          {
+            name: 'development',
+            type: 'non-prod',
+            needsApproval: false,
+            waitMinutes: 10,
+          },
+        ],
+      }),
+      started: { id: 'x', state: 'scheduled', isNew: true },
+    });
+    await select(user, /Environment/, 'development');
+    await select(user, /Release tag/, 'v1.2.0');
+    expect(
+      await screen.findByText(/development waits 10 minutes before it starts/),
+    ).toBeVisible();
+    const button = screen.getByRole('button', { name: 'Deploy' });
+    expect(button).toBeDisabled();
+    await user.click(screen.getByRole('radio', { name: 'At a time' }));
+    const field = screen.getByLabelText(
+      'Date and time by the clocks of Europe/London',
+    );
+    expect(button).toBeDisabled();
+    fireEvent.change(field, { target: { value: '2026-12-01T02:00' } });
+    await user.click(button);
+    await confirm(user, 'non-prod/development/v1.2.0{Enter}');
+    expect(
+      await screen.findByText('The deployment is scheduled'),
+    ).toBeVisible();
+    expect(sent[0].body).toMatchObject({ starts: '2026-12-01T02:00' });
   });
 
   it('shows a failure for two seconds, keeps its reason, and sends the same id again (P-164, P-165)', async () => {
@@ -442,6 +497,26 @@ describe('the history', () => {
         body: { decision: 'reject', comment: 'Freeze until Monday' },
       },
     ]);
+  });
+
+  it('says when a scheduled one starts, and lets owners stop it', async () => {
+    show({
+      deployments: [
+        buildDeployment({
+          state: 'scheduled',
+          startsAt: '2026-12-01T02:00:00Z',
+          may: ['reject'],
+          run: undefined,
+        }),
+      ],
+    });
+    expect(await screen.findByText('Scheduled')).toBeVisible();
+    const cell = screen.getByText(/^Starts/);
+    expect(within(cell).getByText(/Dec 1, 2026/)).toBeVisible();
+    expect(
+      screen.getByRole('button', { name: 'Reject v1.2.0 to development' }),
+    ).toBeVisible();
+    expect(screen.queryByText('Waiting for your decision')).toBeNull();
   });
 
   it('is empty, and says so', async () => {

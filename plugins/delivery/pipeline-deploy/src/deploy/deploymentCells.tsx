@@ -2,7 +2,7 @@ import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Button, Link, Text } from '@backstage/ui';
 import { isOpen } from '@portal/plugin-pipeline-deploy-common';
 import { useHref } from 'react-router-dom';
-import { layout, StateMark } from '@portal/plugin-portal-ui';
+import { layout, Moment, StateMark } from '@portal/plugin-portal-ui';
 import { pipelineDeployTranslationRef } from '../translation';
 import { DecisionButton } from './DecisionButton';
 import { DEPLOYMENT_TONES } from './deploymentState';
@@ -13,10 +13,15 @@ import styles from './Deploy.module.css';
 /** The state of a deployment, and why it ended so. */
 export function StateOf({ deployment }: { deployment: Deployment }) {
   const { t } = useTranslationRef(pipelineDeployTranslationRef);
-  const { state, reason, freeze } = deployment;
+  const { state, reason, freeze, startsAt } = deployment;
   return (
     <div className={styles.lines}>
       <StateMark tone={DEPLOYMENT_TONES[state]} label={t(`states.${state}`)} />
+      {startsAt && (state === 'waiting' || state === 'scheduled') && (
+        <Text variant="body-x-small" color="secondary">
+          {t('history.starts')} <Moment time={startsAt} />
+        </Text>
+      )}
       {reason && (
         <Text variant="body-x-small" color="secondary">
           {reason}
@@ -54,7 +59,7 @@ export function PeopleOf({ deployment }: { deployment: Deployment }) {
   );
 }
 
-/** What a person may do with a deployment; about those of others, `WaitingDeployments` asks. */
+/** What a person may do with a deployment; about those of others that wait, `WaitingDeployments` asks. */
 export function ActionsOf({
   entity,
   deployment,
@@ -68,6 +73,13 @@ export function ActionsOf({
   const { may, run, tag, environment, state } = deployment;
   return (
     <div className={layout.row}>
+      {state === 'scheduled' && may.includes('reject') && (
+        <DecisionButton
+          entity={entity}
+          deployment={deployment}
+          decision="reject"
+        />
+      )}
       {may.includes('withdraw') && (
         <DecisionButton
           entity={entity}

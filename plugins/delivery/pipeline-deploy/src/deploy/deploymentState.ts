@@ -4,6 +4,7 @@ import type { Tone } from '@portal/plugin-portal-ui';
 /** How the state of a deployment looks. */
 export const DEPLOYMENT_TONES: Record<DeploymentState, Tone> = {
   waiting: 'waiting',
+  scheduled: 'waiting',
   starting: 'running',
   running: 'running',
   succeeded: 'good',

@@ -15,7 +15,7 @@ export interface Preset {
   key: number;
 }
 
-/** State of the deploy panel: type, environment, tag and comment (P-157 to P-159, P-166). */
+/** State of the deploy panel: type, environment, tag, comment and start (P-157 to P-159, P-166). */
 export function useDeployForm(pipeline: Pipeline, preset: Preset | undefined) {
   const types = typesOf(pipeline.environments);
   const [type, setType] = useState<DeploymentType | undefined>(
@@ -24,6 +24,8 @@ export function useDeployForm(pipeline: Pipeline, preset: Preset | undefined) {
   const [environment, setEnvironment] = useState<string>();
   const [tag, setTag] = useState<string>();
   const [comment, setComment] = useState('');
+  const [isLater, chooseLater] = useState(false);
+  const [starts, setStarts] = useState('');
   const [used, setUsed] = useState(preset?.key);
   const [rollback, setRollback] = useState<string>();
   if (preset && preset.key !== used) {
@@ -37,7 +39,10 @@ export function useDeployForm(pipeline: Pipeline, preset: Preset | undefined) {
     type && environment && tag ? { type, environment, tag } : undefined;
   const isRollback =
     rollback !== undefined && !!target && rollback === nameOf(target);
-  const takeId = useRequestId(target && confirmationOf(target));
+  const chosenStart = isLater ? starts : '';
+  const takeId = useRequestId(
+    target && `${confirmationOf(target)} ${chosenStart}`,
+  );
   return {
     types,
     type,
@@ -51,7 +56,14 @@ export function useDeployForm(pipeline: Pipeline, preset: Preset | undefined) {
     target,
     /** True while the release of a rollback is chosen. */
     isRollback,
-    isComplete: target !== undefined && !(isRollback && !comment.trim()),
+    /** Whether it starts at a time that the person chooses. */
+    isLater,
+    /** The time, as `yyyy-mm-ddThh:mm`; empty until it is chosen. */
+    starts,
+    isComplete:
+      target !== undefined &&
+      !(isRollback && !comment.trim()) &&
+      !(isLater && !starts),
     chooseType(next: DeploymentType) {
       if (next === type) return;
       setType(next);
@@ -60,11 +72,15 @@ export function useDeployForm(pipeline: Pipeline, preset: Preset | undefined) {
     chooseEnvironment: setEnvironment,
     chooseTag: setTag,
     setComment,
+    chooseLater,
+    setStarts,
     takeId,
     /** Empties what belongs to one deployment. */
     clear() {
       setTag(undefined);
       setComment('');
+      chooseLater(false);
+      setStarts('');
     },
   };
 }

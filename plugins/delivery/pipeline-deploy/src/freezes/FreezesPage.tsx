@@ -17,12 +17,11 @@ import { useExceptions, useFreezes } from './queries';
 export function FreezesPage() {
   const { t } = useTranslationRef(pipelineDeployTranslationRef);
   const query = useFreezes();
-  const zone = query.data?.timeZone;
   return (
     <>
       <Header
         title={t('freezes.title')}
-        description={zone && t('freezes.description', { zone })}
+        description={t('freezes.description')}
         customActions={
           query.data?.mayManage ? (
             <AnnounceButton timeZone={query.data.timeZone} />
@@ -40,6 +39,9 @@ export function FreezesPage() {
           >
             {list => (
               <>
+                <Text as="p" color="secondary">
+                  {t('freezes.zone', { zone: list.timeZone })}
+                </Text>
                 {list.items.length === 0 ? (
                   <EmptyState title={t('freezes.none')} />
                 ) : (

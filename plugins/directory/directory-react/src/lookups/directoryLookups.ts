@@ -33,11 +33,14 @@ import {
   type SystemLookups,
 } from '@portal/plugin-field-kit';
 
-/** The facts about an account (ledger C-026). */
+/** The fact that the directory calls `userPrincipalName`. */
+export const SIGN_IN_NAME = 'Sign-in name';
+
+/** The facts about an account (ledger C-026), by names that people know. */
 function factsOf(user: DirectoryUser) {
   return {
-    userPrincipalName: user.userPrincipalName,
-    mail: user.mail,
+    [SIGN_IN_NAME]: user.userPrincipalName,
+    Mail: user.mail,
     ID: user.employeeId,
     Company: user.companyName,
     Name: user.displayName,

@@ -8,33 +8,82 @@ export const RENDERER_FILTERS: readonly string[] = [
   ...['title', 'trim', 'truncate', 'upper', 'urlencode', 'urlize', 'wordcount'],
 ];
 
-const START = '${{';
-const END = '}}';
+/** What begins something that the renderer reads: an expression, a block, a comment. */
+const STARTS = /\$\{\{|\{%|\{#/g;
 
-/** What stands in the expressions of a text. */
+const ENDS: Record<string, string> = { '${{': '}}', '{%': '%}', '{#': '#}' };
+
+/** The name of a block, and of the filter that one is filled through. */
+const BLOCK = /^-?\s*(\w{1,40})(?:\s+([A-Za-z_][\w.]{0,99}))?/;
+
+/** Blocks whose text the renderer leaves as it is. */
+const RAW = ['raw', 'verbatim'];
+
+/** Blocks that need an end. */
+const WITH_END =
+  /^(?:if|for|filter|macro|call|switch|ifAsync|asyncEach|asyncAll)$/;
+const END_OF_BLOCK =
+  /^(?:endif|endfor|endfilter|endmacro|endcall|endswitch|endeach|endall)$/;
+
+/** What stands in the expressions and blocks of a text. */
 export interface FoundExpressions {
-  /** Names after a `|`. */
+  /** Names after a `|`, and of the filters that blocks are filled through. */
   filters: string[];
-  /** True if an expression does not end. */
+  /** True if an expression or a block does not end. */
   isOpen: boolean;
 }
 
-/** Finds the expressions of a text. A quoted text in an expression may contain `}}` and `|`. */
+/**
+ * Finds the expressions and blocks of a text. A quoted text in an expression may contain `}}` and `|`; comments, and what stands
+ * between `{% raw %}` and `{% endraw %}`, have none.
+ */
 export function findExpressions(text: string): FoundExpressions {
   const filters: string[] = [];
-  let at = text.indexOf(START);
-  while (at >= 0) {
-    const found = readExpression(text, at + START.length);
+  let open = 0;
+  let at = 0;
+  for (;;) {
+    STARTS.lastIndex = at;
+    const start = STARTS.exec(text);
+    if (!start) return { filters, isOpen: open > 0 };
+    const [sign] = start;
+    const inside = start.index + sign.length;
+    const found =
+      sign === '{#'
+        ? { filters: [], end: endOfComment(text, inside) }
+        : readExpression(text, inside, ENDS[sign]);
     filters.push(...found.filters);
-    if (found.end === undefined) return { filters, isOpen: true };
-    at = text.indexOf(START, found.end);
+    // The renderer leaves a comment without an end as it is, if there is nothing for it to do.
+    if (found.end === undefined) {
+      return { filters, isOpen: sign !== '{#' || /\$\{\{|\{%/.test(text) };
+    }
+    at = found.end;
+    if (sign !== '{%') continue;
+    const [, name = '', second] = BLOCK.exec(text.slice(inside, at)) ?? [];
+    if (name === 'filter' && second) filters.push(second);
+    if (WITH_END.test(name)) open += 1;
+    if (END_OF_BLOCK.test(name)) open -= 1;
+    if (!RAW.includes(name)) continue;
+    const end = endOfRaw(text, at, name);
+    if (end === undefined) return { filters, isOpen: true };
+    at = end;
   }
-  return { filters, isOpen: false };
+}
+
+function endOfComment(text: string, start: number): number | undefined {
+  const end = text.indexOf(ENDS['{#'], start);
+  return end < 0 ? undefined : end + ENDS['{#'].length;
+}
+
+function endOfRaw(text: string, start: number, name: string) {
+  const pattern = new RegExp(`\\{%-?\\s{0,20}end${name}\\s{0,20}-?%\\}`, 'g');
+  pattern.lastIndex = start;
+  return pattern.test(text) ? pattern.lastIndex : undefined;
 }
 
 function readExpression(
   text: string,
   start: number,
+  end: string,
 ): { filters: string[]; end?: number } {
   const filters: string[] = [];
   let quote: string | undefined;
@@ -50,8 +99,8 @@ function readExpression(
       braces += 1;
     } else if (character === '}' && braces > 0) {
       braces -= 1;
-    } else if (text.startsWith(END, at)) {
-      return { filters, end: at + END.length };
+    } else if (text.startsWith(end, at)) {
+      return { filters, end: at + end.length };
     } else if (character === '|') {
       const name = nameAt(text, at + 1);
       if (name) filters.push(name);

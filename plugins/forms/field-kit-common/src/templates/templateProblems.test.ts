@@ -82,6 +82,75 @@ test.each<[string, unknown, object[]]>([
     [{ kind: 'action', step: 'a', name: '' }],
   ],
   [
+    'a filter in a block, around white space, and in the key of an each',
+    {
+      steps: [
+        {
+          id: 'a',
+          action: 'debug:log',
+          each: '${{ parameters.list | shuffled }}',
+          input: {
+            message: '{% if parameters.x | blocky %}a{% endif %}',
+            more: ['${{- parameters.x\n  | spaced -}}'],
+          },
+        },
+      ],
+    },
+    [
+      { kind: 'filter', step: 'a', name: 'shuffled' },
+      { kind: 'filter', step: 'a', name: 'blocky' },
+      { kind: 'filter', step: 'a', name: 'spaced' },
+    ],
+  ],
+  [
+    'a block without an end',
+    log('{% if parameters.name'),
+    [{ kind: 'open', step: 'Log' }],
+  ],
+  [
+    'blocks whose end is missing, or is of a raw text',
+    log('{% if a %}x {% for b in c %}y{% endfor %} {% raw %}{% endif %}'),
+    [{ kind: 'open', step: 'Log' }],
+  ],
+  [
+    'a condition without its end',
+    log('{% if a %}x {% for b in c %}y{% endfor %}'),
+    [{ kind: 'open', step: 'Log' }],
+  ],
+  [
+    'a filter that fills a block',
+    log('{% filter shout %}a{% endfilter %}'),
+    [{ kind: 'filter', step: 'Log', name: 'shout' }],
+  ],
+  [
+    'fields of branches, of items and of a page that is no list',
+    {
+      parameters: {
+        properties: { a: { items: { 'ui:field': 'ItemPicker' } } },
+        dependencies: {
+          a: { oneOf: [{ properties: { b: { 'ui:field': 'BranchPicker' } } }] },
+        },
+        allOf: [{ then: { properties: { c: { 'ui:field': 'ThenPicker' } } } }],
+      },
+    },
+    ['ItemPicker', 'BranchPicker', 'ThenPicker'].map(name => ({
+      kind: 'field',
+      name,
+    })),
+  ],
+  [
+    'an action in another case, one with a blank, and one that is computed',
+    {
+      steps: ['Debug:Log', 'debug:log ', '${{ parameters.action }}'].map(
+        action => ({ id: 'a', action }),
+      ),
+    },
+    ['Debug:Log', 'debug:log ', '${{ parameters.action }}'].map(name => ({
+      kind: 'action',
+      name,
+    })),
+  ],
+  [
     'a field that nobody registers, in a nested form',
     {
       parameters: [
@@ -155,6 +224,10 @@ test.each([
   "${{ { 'a': { 'b': 1 } } }}",
   'a shell script with | pipes and {{ braces }}',
   'echo ${HOME}',
+  '{% raw %}${{ github.actor | shout }} and {% if %}{% endraw %}',
+  '{# ${{ a | shout #}',
+  '{%- for x in parameters.list | sort -%}${{ x | upper }}{%- endfor -%}',
+  '{% filter upper %}a{% endfilter %}',
 ])('nothing is told of %s', text => {
   expect(problemsOf(log(text))).toEqual([]);
 });
@@ -167,13 +240,17 @@ test.each([undefined, null, [], 'x', { steps: 'x' }, { steps: [null] }])(
 );
 
 test('any text is read to its end', () => {
-  const part = fc.constantFrom('${{', '}}', '|', '"', "'", '\\', '{', '}', 'a');
+  const part = fc.constantFrom(
+    ...['${{', '}}', '{%', '%}', '{#', '#}', 'raw', 'if', 'filter a'],
+    ...['|', '"', "'", '\\', '{', '}', 'a'],
+  );
   fc.assert(
     fc.property(fc.array(part, { maxLength: 40 }), parts => {
       const text = parts.join('');
       const { filters, isOpen } = findExpressions(text);
-      expect(filters.length).toBeLessThanOrEqual(text.split('|').length);
-      const hasExpression = text.includes('${{');
+      const signs = text.split(/\||filter/).length;
+      expect(filters.length).toBeLessThanOrEqual(signs);
+      const hasExpression = text.includes('${{') || text.includes('{%');
       expect(hasExpression || (filters.length === 0 && !isOpen)).toBe(true);
     }),
   );

@@ -42,6 +42,7 @@ export function describeReading(reading: Reading): string[] {
     `${all.length} ${all.length === 1 ? one : many}`;
   return [
     `state: ${state}`,
+    ...reading.parts.map(part => `  ${part.state.padEnd(14)} ${part.name}`),
     `${count(incidents, 'incident or plan', 'incidents and plans')}:`,
     ...incidents.map(one => `  ${one.state.padEnd(8)} ${one.title}`),
     ...(reading.entries?.length
@@ -63,6 +64,8 @@ function reasonOf({
   switch (where) {
     case 'nothing':
       return 'nothing says that it is over';
+    case 'language':
+      return 'not understood: it is not in English';
     case 'age':
       return 'nobody has updated it for long';
     case 'another entry':

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
 import { describeReading, summarizeReading } from './printReading';
 import { understandPlace } from './understandPlace';
 
@@ -124,6 +125,32 @@ it.each<[string, ...string[]]>([
     'open Search slow',
     'ended Basket empty',
   ],
+  // In languages whose words nobody here knows: not fine, and not an outage.
+  [
+    'own-german.rss',
+    'unknown',
+    'open Störung: Anmeldung nicht möglich',
+    'open Behoben: Suche langsam',
+    'open Wartung: Datenbank am 5. Dezember',
+  ],
+  [
+    'own-french.rss',
+    'unknown',
+    'open Incident résolu : lenteurs de recherche',
+    'planned Maintenance planifiée',
+  ],
+  ['own-japanese.rss', 'unknown', 'open 【復旧】検索の遅延'],
+  // Pages with documents of their own shape.
+  [
+    'own-better-stack.json',
+    'degraded',
+    'open Basket slow',
+    'ended Past thing',
+    'planned New shelves',
+  ],
+  ['own-cachet.json', 'degraded', 'open Basket slow'],
+  ['own-list.json', 'degraded', 'open Search slow', 'ended Old thing'],
+  ['own-parts-only', 'degraded'],
   // Pages that answer like Statuspage.
   ['own-incident-io', 'partial-outage', 'open Elevated errors', 'planned DB'],
   ['own-incident-io-quiet', 'operational'],
@@ -165,6 +192,24 @@ it('says why, entry by entry', async () => {
   ]);
 });
 
+it('names the components that are not as usual where no incident does', async () => {
+  const reading = await understand(join(FOLDER, 'own-parts-only'));
+  expect(describeReading(reading)).toEqual([
+    'state: degraded',
+    '  degraded       Basket',
+    '0 incidents and plans:',
+  ]);
+});
+
+it('names entries in another language as not understood', async () => {
+  const lines = describeReading(
+    await understand(join(FOLDER, 'own-german.rss')),
+  );
+  expect(lines).toContain(
+    '  unknown  2026-11-26T11:00Z Behoben: Suche langsam (not understood: it is not in English)',
+  );
+});
+
 it.each([
   ['nothing-here', 'There is no'],
   ['.', 'several feeds'],
@@ -178,8 +223,11 @@ describe('an address', () => {
   beforeAll(async () => {
     server = createServer((request, response) => {
       const path = join(FOLDER, request.url ?? '');
+      const isPacked = path.endsWith('.gz');
       try {
-        response.end(readFileSync(path));
+        const bytes = readFileSync(path.replace(/\.gz$/, ''));
+        // As stores serve files: without a header that says so.
+        response.end(isPacked ? gzipSync(bytes) : bytes);
       } catch {
         // As servers of web pages do.
         const isHtml = request.url?.startsWith('/no-plans');
@@ -199,6 +247,7 @@ describe('an address', () => {
 
   it.each<[string, ...string[]]>([
     ['over-in-prefix.rss', 'operational', 'ended Labels print late'],
+    ['own-aws-impact.rss.gz', 'degraded', 'open Increased Error Rates'],
     ['summary-only', 'degraded'],
     ['no-plans/', 'degraded', 'open API slow'],
     ['no-plans/api/v2/incidents.json', 'degraded', 'open API slow'],

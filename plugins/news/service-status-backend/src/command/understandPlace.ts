@@ -17,7 +17,7 @@ const TIMEOUT_MS = 10_000;
 const ANY =
   'application/rss+xml, application/atom+xml, application/xml, text/xml, application/json, */*;q=0.1';
 
-const FEED_FILE = /\.(?:rss|atom|xml)$/i;
+const FEED_FILE = /\.(?:rss|atom|xml)(?:\.gz)?$/i;
 
 export interface UnderstandOptions {
   clock: Clock;

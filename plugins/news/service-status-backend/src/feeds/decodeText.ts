@@ -1,3 +1,7 @@
+import { gunzipSync } from 'node:zlib';
+import { BOUNDS } from '@portal/plugin-bounds-common';
+import { unreadable } from './errors';
+
 /** A declaration of XML, which names the encoding: in ASCII, at the start. */
 const DECLARED =
   /^\s{0,10}<\?xml\s[^>]{0,100}\bencoding\s{0,5}=\s{0,5}["']([\w.:-]{1,40})["']/i;
@@ -8,11 +12,13 @@ const CHARSET = /\bcharset\s{0,5}=\s{0,5}"?([\w.:-]{1,40})/i;
 const START = 200;
 
 /**
- * Decodes a document: by its byte order mark, else as the server says, else as the document says itself, else as UTF-8.
+ * Decodes a document, which may be a file of gzip: by its byte order mark, else as the server says, else as the document says itself, else as UTF-8.
  *
  * @param contentType - of the answer
+ * @throws ServiceUnavailableError for a file of gzip that is cut, or is too large
  */
-export function decodeText(bytes: Uint8Array, contentType = ''): string {
+export function decodeText(stored: Uint8Array, contentType = ''): string {
+  const bytes = isGzip(stored) ? unpack(stored) : stored;
   const start = Buffer.from(bytes.subarray(0, START)).toString('latin1');
   const label =
     markOf(bytes) ??
@@ -35,5 +41,17 @@ function decoderOf(label: string | undefined): TextDecoder {
     return new TextDecoder(label);
   } catch {
     return new TextDecoder();
+  }
+}
+
+function isGzip([first, second]: Uint8Array): boolean {
+  return first === 0x1f && second === 0x8b;
+}
+
+function unpack(bytes: Uint8Array): Uint8Array {
+  try {
+    return gunzipSync(bytes, { maxOutputLength: BOUNDS.feedBytes });
+  } catch {
+    throw unreadable('its gzip is cut, or it is too large');
   }
 }

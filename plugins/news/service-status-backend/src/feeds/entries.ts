@@ -32,6 +32,8 @@ export interface Entry {
 export interface Feed {
   /** The page that the feed is of. */
   link?: string;
+  /** The language that it names. */
+  language?: string;
   entries: Entry[];
 }
 
@@ -65,6 +67,7 @@ export function readRssEntries(text: string, now: Date): Feed {
   const link = toLink(textOf(channel, 'link'));
   return {
     link,
+    language: textOf(channel, 'language') ?? textOf(channel, 'dc:language'),
     entries: toEntries(
       items.map(item => ({
         id: textOf(item, 'guid') ?? attributeOf(item, 'rdf:about'),
@@ -94,6 +97,7 @@ export function readAtomEntries(text: string, now: Date): Feed {
   const link = toLink(atomLink(feed));
   return {
     link,
+    language: attributeOf(feed, 'xml:lang'),
     entries: toEntries(
       childrenOf(feed, 'entry').map(entry => ({
         id: textOf(entry, 'id'),

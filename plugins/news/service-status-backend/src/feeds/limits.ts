@@ -12,3 +12,6 @@ export const MAX_TEXT = 4_000;
 
 /** Maximum length of an id or an address, in characters. */
 export const MAX_ID = 500;
+
+/** Maximum number of components that are named because they are not as usual. */
+export const MAX_PARTS = 20;

@@ -5,7 +5,8 @@ import {
 } from '@portal/plugin-service-status-common';
 import { unreadable } from './errors';
 import { isGoogleList, toStatuspageDocument } from './googleIncidents';
-import { MAX_ITEMS, MAX_UPDATES } from './limits';
+import { MAX_ITEMS, MAX_PARTS, MAX_UPDATES } from './limits';
+import { fromOtherPage } from './otherPages';
 import { type Clock, isStaleAt } from './staleness';
 import {
   documentSchema,
@@ -83,12 +84,13 @@ export function readStatuspage(
     .slice(0, MAX_ITEMS)
     .map(event => toIncident(event, clock));
   const parts = components.map(name => partOf(name, summary));
+  const shown = components.length > 0 ? parts : disturbedParts(summary);
   return {
     state:
       components.length > 0
         ? worstState(parts.map(({ state }) => state))
         : stateOfPage(summary, incidents),
-    parts,
+    parts: shown,
     incidents,
     maintenances: plans
       .map(toMaintenance)
@@ -115,15 +117,20 @@ function googleList({ incidents }: StatuspageDocuments): string | undefined {
 
 function parseSummary(text: string | undefined): PageDocument {
   if (text === undefined) return EMPTY;
-  const value = parseJson(text);
-  if (isGoogleList(value)) {
-    return documentSchema.parse(toStatuspageDocument(value));
+  const document = parseJson(text);
+  if (isGoogleList(document)) {
+    return documentSchema.parse(toStatuspageDocument(document));
   }
+  const value = fromOtherPage(document) ?? document;
   const isSummary =
     typeof value === 'object' &&
     value !== null &&
     SUMMARY_MEMBERS.some(member => member in value);
-  if (!isSummary) throw unreadable('the summary is malformed');
+  if (!isSummary) {
+    throw unreadable(
+      'the summary is malformed, or of a status page that nobody knows',
+    );
+  }
   const summary = documentSchema.parse(value);
   // incident.io has no word for the page, but lists all that is going on.
   const isQuiet =
@@ -150,7 +157,8 @@ function parseList(
   if (isGoogleList(value)) {
     return documentSchema.parse(toStatuspageDocument(value));
   }
-  return documentSchema.parse(Array.isArray(value) ? { [name]: value } : value);
+  const list = Array.isArray(value) ? { [name]: value } : value;
+  return documentSchema.parse(fromOtherPage(value) ?? list);
 }
 
 /** Whether a summary says that something is wrong without its components, of which the page has a document then. */
@@ -261,6 +269,20 @@ function partOf(name: string, { components, systems }: PageDocument): Part {
   const same = [...components, ...systems].filter(one => one.name === name);
   const states = same.map(({ status }) => stateOfWord(status));
   return { name, state: same.length > 0 ? worstState(states) : 'unknown' };
+}
+
+/** The components that are not as usual, once each: a page can be degraded by them without an incident. */
+function disturbedParts({ components, systems }: PageDocument): Part[] {
+  const states = new Map<string, Part['state']>();
+  for (const { name, status } of [...components, ...systems]) {
+    const state = stateOfWord(status);
+    if (!name || !(isDisturbed(state) || state === 'maintenance')) continue;
+    const title = toTitle(name);
+    states.set(title, worstState([states.get(title) ?? state, state]));
+  }
+  return [...states]
+    .slice(0, MAX_PARTS)
+    .map(([name, state]) => ({ name, state }));
 }
 
 function updatesOf(event: Event, fallback: Date): ReadUpdate[] {

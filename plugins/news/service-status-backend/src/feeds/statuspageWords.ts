@@ -26,6 +26,7 @@ const STATES: Record<string, ServiceState> = {
   majoroutage: 'major-outage',
   fulloutage: 'major-outage',
   down: 'major-outage',
+  downtime: 'major-outage',
   red: 'major-outage',
   maintenance: 'maintenance',
   undermaintenance: 'maintenance',

@@ -6,7 +6,8 @@ import {
   readRssEntries,
 } from './entries';
 import { type Group, groupEntries } from './grouping';
-import { MAX_UPDATES } from './limits';
+import { isForeign, isForeignLanguage } from './language';
+import { MAX_TITLE, MAX_UPDATES } from './limits';
 import { type FeedProfile, GENERAL, impactOf } from './profiles';
 import { type Clock, isStaleAt } from './staleness';
 import type {
@@ -37,6 +38,8 @@ interface Judged {
   /** Why it is a plan or a review. */
   kindSaid?: Said & { where: 'title' | 'text' };
   over?: Said & { where: 'title' | 'text' };
+  /** Whether nobody knows what it says: it is not in English. */
+  isForeign: boolean;
 }
 
 /**
@@ -66,11 +69,18 @@ export function readAtom(
 }
 
 function toReading(
-  { entries, link }: Feed,
+  { entries, link, language }: Feed,
   clock: Clock,
   profile: FeedProfile,
 ): Reading {
-  const judged = new Map(entries.map(entry => [entry, judge(entry)]));
+  const all = entries.map(wordsOf).join('\n');
+  const otherwise = isForeign(all, isForeignLanguage(language));
+  const judged = new Map(
+    entries.map(entry => [
+      entry,
+      { ...judge(entry), isForeign: isForeign(wordsOf(entry), otherwise) },
+    ]),
+  );
   const groups = groupEntries(entries, {
     by: profile.groupBy,
     page: link,
@@ -88,7 +98,9 @@ function toReading(
     const isPlan = members.every(({ kind }) => kind === 'plan');
     if (outcome === 'planned') maintenances.push(toMaintenance(group));
     else if (outcome !== 'review' && !(isPlan && outcome === 'stale')) {
-      incidents.push(toIncident(group, profile, outcome));
+      const incident = toIncident(group, profile, outcome);
+      const isUnknown = members.every(one => isNotUnderstood(one));
+      incidents.push(isUnknown ? { ...incident, impact: 'unknown' } : incident);
     }
   }
   const open = incidents.filter(({ endedAt }) => !endedAt);
@@ -101,7 +113,17 @@ function toReading(
   };
 }
 
-function judge(entry: Entry): Judged {
+/** The start of an entry, by which its language is told. */
+function wordsOf({ title, text }: Entry): string {
+  return `${title} ${text.slice(0, MAX_TITLE)}`;
+}
+
+/** Whether no word of an entry in another language is known: how bad it is, and whether it is over, nobody can tell. */
+function isNotUnderstood({ isForeign: isOther, kind, over, entry }: Judged) {
+  return isOther && kind === 'incident' && !over && !opening(entry.title);
+}
+
+function judge(entry: Entry): Omit<Judged, 'isForeign'> {
   const { title, text, categories } = entry;
   const inTitle = (said: Said | undefined) =>
     said && { ...said, where: 'title' as const };
@@ -164,6 +186,9 @@ function understand(
       : { ...base, where: 'another entry' };
   }
   if (outcome === 'stale') return { ...base, where: 'age' };
+  if (isNotUnderstood(member)) {
+    return { ...base, state: 'unknown', where: 'language' };
+  }
   const open = opening(entry.title);
   if (open) return { ...base, ...open, where: 'title' };
   return {

@@ -48,6 +48,7 @@ export const ENTRY_STATES = [
   'planned',
   'stale',
   'review',
+  'unknown',
 ] as const;
 
 /** What was understood of an entry of a feed, and why. */
@@ -55,8 +56,11 @@ export interface UnderstoodEntry {
   title: string;
   at: Date;
   state: (typeof ENTRY_STATES)[number];
-  /** Where the feed says so; `nothing` if no word of it says that it is over, `age` for one that nobody updated. */
-  where: 'title' | 'text' | 'another entry' | 'nothing' | 'age';
+  /**
+   * Where the feed says so; `nothing` if no word of it says that it is over, `age` for one that nobody updated, `language` for one that
+   * is not in English.
+   */
+  where: 'title' | 'text' | 'another entry' | 'nothing' | 'age' | 'language';
   /** The words that say it. */
   words?: string;
 }
@@ -70,7 +74,7 @@ export interface Part {
 /** What a status page says now. */
 export interface Reading {
   state: ServiceState;
-  /** The components that the configuration names. */
+  /** The components that the configuration names; without any, those that are not as usual. */
   parts: Part[];
   /** All open incidents, and ended ones as far as the provider lists them. */
   incidents: ReadIncident[];

@@ -178,12 +178,13 @@ export interface components {
       /** @description Time of its last change */
       at: string;
       /** @enum {string} */
-      state: 'open' | 'ended' | 'planned' | 'stale' | 'review';
+      state: 'open' | 'ended' | 'planned' | 'stale' | 'review' | 'unknown';
       /**
        * @description Where the feed says so
        * @enum {string}
        */
-      where: 'title' | 'text' | 'another entry' | 'nothing' | 'age';
+      where:
+        'title' | 'text' | 'another entry' | 'nothing' | 'age' | 'language';
       /** @description The words that say it */
       words?: string;
     };

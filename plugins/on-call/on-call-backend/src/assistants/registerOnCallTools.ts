@@ -5,7 +5,7 @@ import type { OnCallService } from '../service/OnCallService';
 
 export interface OnCallToolsOptions {
   auth: AuthService;
-  service: Pick<OnCallService, 'incidents' | 'standing'>;
+  service: Pick<OnCallService, 'overview'>;
 }
 
 /** Registers the tool with which assistants read who is on call. It tells what the caller may know, and calls nobody. */
@@ -65,29 +65,26 @@ export function registerOnCallTools(
       if (!auth.isPrincipal(credentials, 'user')) {
         throw new NotAllowedError('Only a person may ask who is on call');
       }
-      const [standing, open] = await Promise.all([
-        service.standing(entityRef, { credentials }),
-        service.incidents(entityRef, { credentials }),
-      ]);
-      const problems = [...standing.problems, ...open.problems];
+      const { isConfigured, rotas, incidents, problems } =
+        await service.overview(entityRef, { credentials });
       return {
         output: {
-          isConfigured: standing.isConfigured,
-          rotas: standing.rotas.map(({ systemTitle, name, url, ...rota }) => ({
+          isConfigured,
+          rotas: rotas.map(({ systemTitle, name, url, ...rota }) => ({
             system: systemTitle,
             name,
             url,
             now: rota.now.map(toTurn),
             next: rota.next.map(toTurn),
           })),
-          incidents: open.items.map(incident => ({
+          incidents: incidents.map(incident => ({
             title: incident.title,
             entity: incident.entityTitle,
             state: incident.state,
             startedAt: incident.startedAt,
             url: incident.url,
           })),
-          problems: [...new Set(problems.map(({ message }) => message))],
+          problems: problems.map(({ message }) => message),
         },
       };
     },

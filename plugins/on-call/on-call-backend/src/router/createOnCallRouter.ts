@@ -41,10 +41,9 @@ export function createOnCallRouter(options: OnCallRouterOptions): Router {
     const reader = await readerOf(request, response);
     response.json(await service.standing(String(request.query.entity), reader));
   });
-  router.get('/incidents', async (request, response) => {
+  router.get('/overview', async (request, response) => {
     const reader = await readerOf(request, response);
-    const entity = String(request.query.entity);
-    response.json(await service.incidents(entity, reader));
+    response.json(await service.overview(String(request.query.entity), reader));
   });
   router.get('/history', async (request, response) => {
     const reader = await readerOf(request, response);

@@ -7,7 +7,7 @@ import { entityTitle } from '@portal/plugin-backend-kit-common';
 import type { components } from '@portal/plugin-on-call-common';
 import { createHash } from 'node:crypto';
 import type { Claim, OnCallSystem, Turn } from '../systems/types';
-import { askAll } from './askAll';
+import { askAll, askEach, type Problem } from './askAll';
 import type { NamedEntities } from './NamedEntities';
 import type { People } from './People';
 import { standingOf } from './standing';
@@ -61,9 +61,47 @@ export class OnCallService {
     entityRef: string,
     reader: Reader,
   ): Promise<Schemas['Standing']> {
-    const { catalog, named, systems } = this.#options;
+    const { catalog } = this.#options;
+    const entity = await readEntity(catalog, entityRef, reader.credentials);
+    return this.#standingOf(entity, reader);
+  }
+
+  /**
+   * Says who is on call as `standing`, and lists the open incidents of an entity and of what it depends on, the newest first.
+   * Incidents that a system does not tell are a problem beside the rotas.
+   *
+   * @throws as standing
+   */
+  async overview(
+    entityRef: string,
+    reader: Reader,
+  ): Promise<Schemas['Overview']> {
+    const { catalog, named } = this.#options;
     const { credentials, signal } = reader;
     const entity = await readEntity(catalog, entityRef, credentials);
+    const readOpen = async () => {
+      const needed = await named.neededBy(entity, credentials);
+      const own = new Set(distinct(this.#sourcesOf([entity])));
+      const sources = [...own, ...this.#sourcesOf(needed)];
+      return readIncidents(sources, { ask: askEach, own, signal });
+    };
+    const [standing, open] = await Promise.all([
+      this.#standingOf(entity, reader),
+      readOpen(),
+    ]);
+    return {
+      ...standing,
+      incidents: open.items,
+      problems: oneOfEach([...standing.problems, ...open.problems]),
+    };
+  }
+
+  async #standingOf(
+    entity: Entity,
+    reader: Reader,
+  ): Promise<Schemas['Standing']> {
+    const { named, systems } = this.#options;
+    const { credentials, signal } = reader;
     const entities =
       entity.kind.toLowerCase() === 'group'
         ? await named.ownedBy(entity, credentials)
@@ -93,24 +131,6 @@ export class OnCallService {
   }
 
   /**
-   * Lists the open incidents of an entity and of what it depends on, the newest first.
-   *
-   * @throws as standing
-   */
-  async incidents(
-    entityRef: string,
-    reader: Reader,
-  ): Promise<Schemas['IncidentList']> {
-    const { catalog, named } = this.#options;
-    const { credentials, signal } = reader;
-    const entity = await readEntity(catalog, entityRef, credentials);
-    const needed = await named.neededBy(entity, credentials);
-    const own = new Set(distinct(this.#sourcesOf([entity])));
-    const sources = [...own, ...this.#sourcesOf(needed)];
-    return readIncidents(sources, { own, signal });
-  }
-
-  /**
    * Lists the incidents of an entity in the last days, open and resolved ones, the newest first.
    *
    * @throws as standing
@@ -126,7 +146,7 @@ export class OnCallService {
     // By the hour, so that readings share what is kept.
     const hour = Math.floor(now().getTime() / HOUR_MS) - days * 24;
     const since = new Date(hour * HOUR_MS).toISOString();
-    return readIncidents([...own], { own, since, signal });
+    return readIncidents([...own], { ask: askAll, own, since, signal });
   }
 
   /**
@@ -205,10 +225,15 @@ export class OnCallService {
 /** Reads the incidents of sources, each one once: one that several name belongs to the first. */
 async function readIncidents(
   sources: readonly Source[],
-  options: { own: ReadonlySet<Source>; since?: string; signal?: AbortSignal },
+  options: {
+    ask: typeof askAll;
+    own: ReadonlySet<Source>;
+    since?: string;
+    signal?: AbortSignal;
+  },
 ): Promise<Schemas['IncidentList']> {
-  const { own, since, signal } = options;
-  const { answers, problems } = await askAll(
+  const { ask, own, since, signal } = options;
+  const { answers, problems } = await ask(
     sources,
     async ({ system, claim }) =>
       system.readIncidents(claim(), { since, signal }),
@@ -235,6 +260,15 @@ async function readIncidents(
       b.startedAt.localeCompare(a.startedAt),
     ),
   };
+}
+
+/** The first problem of each system. */
+function oneOfEach(problems: readonly Problem[]): Problem[] {
+  const first = new Map<string, Problem>();
+  for (const problem of problems) {
+    if (!first.has(problem.system)) first.set(problem.system, problem);
+  }
+  return [...first.values()];
 }
 
 /** One source for each thing that is named. */

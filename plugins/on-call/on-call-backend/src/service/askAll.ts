@@ -7,6 +7,11 @@ export interface Problem {
   message: string;
 }
 
+interface Asked<Item, T> {
+  answers: { item: Item; answer: T }[];
+  problems: Problem[];
+}
+
 /**
  * Asks for several things at once. One that fails is told beside the others.
  *
@@ -16,7 +21,22 @@ export async function askAll<Item extends { system: { title: string } }, T>(
   items: readonly Item[],
   ask: (item: Item) => Promise<T>,
   signal?: AbortSignal,
-): Promise<{ answers: { item: Item; answer: T }[]; problems: Problem[] }> {
+): Promise<Asked<Item, T>> {
+  const { errors, ...asked } = await askEach(items, ask, signal);
+  if (asked.answers.length === 0 && errors.length > 0) throw errors[0];
+  return asked;
+}
+
+/**
+ * Asks for several things at once. What fails is told, even if all fail.
+ *
+ * @throws the signal's reason after an abort
+ */
+export async function askEach<Item extends { system: { title: string } }, T>(
+  items: readonly Item[],
+  ask: (item: Item) => Promise<T>,
+  signal?: AbortSignal,
+): Promise<Asked<Item, T> & { errors: unknown[] }> {
   const results = await Promise.allSettled(items.map(async item => ask(item)));
   signal?.throwIfAborted();
   const answers: { item: Item; answer: T }[] = [];
@@ -36,6 +56,5 @@ export async function askAll<Item extends { system: { title: string } }, T>(
       message: toError(result.reason).message,
     });
   });
-  if (answers.length === 0 && errors.length > 0) throw errors[0];
-  return { answers, problems: [...problems.values()] };
+  return { answers, problems: [...problems.values()], errors };
 }

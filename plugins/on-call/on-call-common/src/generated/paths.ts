@@ -17,15 +17,15 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
-  '/incidents': {
+  '/overview': {
     parameters: {
       query?: never;
       header?: never;
       path?: never;
       cookie?: never;
     };
-    /** Open incidents of an entity and of what it depends on */
-    get: operations['listIncidents'];
+    /** Who is on call for an entity, with the open incidents of it and of what it depends on */
+    get: operations['getOverview'];
     put?: never;
     post?: never;
     delete?: never;
@@ -131,6 +131,9 @@ export interface components {
     IncidentList: {
       items: components['schemas']['Incident'][];
       problems: components['schemas']['Problem'][];
+    };
+    Overview: components['schemas']['Standing'] & {
+      incidents: components['schemas']['Incident'][];
     };
     EscalationRequest: {
       entity: string;
@@ -263,7 +266,7 @@ export interface operations {
       503: components['responses']['UpstreamTimeout'];
     };
   };
-  listIncidents: {
+  getOverview: {
     parameters: {
       query: {
         /** @description Entity ref, for example component:default/orders */
@@ -275,13 +278,13 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The incidents, the newest first */
+      /** @description The rotas, and the incidents, the newest first */
       200: {
         headers: {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['IncidentList'];
+          'application/json': components['schemas']['Overview'];
         };
       };
       400: components['responses']['BadRequest'];

@@ -3,37 +3,27 @@ import { Link, Text } from '@backstage/ui';
 import {
   describeAge,
   layout,
-  LoadingRows,
-  QueryAnswer,
   safeHref,
   StateMark,
 } from '@portal/plugin-portal-ui';
-import { type Schemas, useIncidents } from '../queries';
+import type { Schemas } from '../queries';
 import { onCallTranslationRef } from '../translation';
-import { Problems } from './Problems';
 
 type Incident = Schemas['Incident'];
 
 /** The open incidents of an entity and of what it depends on. */
-export function OpenIncidents({ entityRef }: { entityRef: string }) {
+export function OpenIncidents(props: {
+  items: Incident[];
+  /** False if a system is missing. */
+  isComplete: boolean;
+}) {
   const { t } = useTranslationRef(onCallTranslationRef);
   return (
     <section aria-label={t('incidents.title')} className={layout.stack2}>
       <Text as="h3" variant="title-x-small">
         {t('incidents.title')}
       </Text>
-      <QueryAnswer
-        query={useIncidents(entityRef)}
-        failed={t('incidents.failed')}
-        skeleton={<LoadingRows label={t('incidents.loading')} rows={2} />}
-      >
-        {({ items, problems }) => (
-          <>
-            <Incidents items={items} isComplete={problems.length === 0} />
-            <Problems problems={problems} />
-          </>
-        )}
-      </QueryAnswer>
+      <Incidents {...props} />
     </section>
   );
 }

@@ -1,5 +1,8 @@
-import { useTranslationRef } from '@backstage/frontend-plugin-api';
-import { EntityRefLink } from '@backstage/plugin-catalog-react';
+import { useRouteRef, useTranslationRef } from '@backstage/frontend-plugin-api';
+import {
+  entityRouteParams,
+  entityRouteRef,
+} from '@backstage/plugin-catalog-react';
 import { Link, Text } from '@backstage/ui';
 import {
   describeMoment,
@@ -91,13 +94,7 @@ function People(props: {
       <ul aria-label={label} className={layout.list}>
         {turns.map(turn => (
           <li key={`${turn.name} ${turn.start}`}>
-            {turn.entityRef ? (
-              <EntityRefLink entityRef={turn.entityRef}>
-                {turn.name}
-              </EntityRefLink>
-            ) : (
-              turn.name
-            )}{' '}
+            <Person {...turn} />{' '}
             <Text variant="body-small" color="secondary">
               {timeOf(turn)}
             </Text>
@@ -106,4 +103,11 @@ function People(props: {
       </ul>
     </div>
   );
+}
+
+/** The name is known, so that a link of the catalogue, which asks for it, would ask once too often. */
+function Person({ name, entityRef }: Schemas['Turn']) {
+  const entityPage = useRouteRef(entityRouteRef);
+  if (!entityRef || !entityPage) return <>{name}</>;
+  return <Link href={entityPage(entityRouteParams(entityRef))}>{name}</Link>;
 }

@@ -56,7 +56,7 @@ const incident: Schemas['Incident'] = {
 
 interface Answers {
   standing: Schemas['Standing'] | Error;
-  incidents: Schemas['IncidentList'] | Error;
+  incidents: Schemas['Incident'][];
 }
 
 const standingOf = (...rotas: Schemas['Rota'][]): Schemas['Standing'] => ({
@@ -75,17 +75,19 @@ const PARTS: Record<string, ReactElement> = {
 function show(given: Partial<Answers> = {}, kind = 'Component') {
   const answers: Answers = {
     standing: standingOf(rota),
-    incidents: { items: [], problems: [] },
+    incidents: [],
     ...given,
   };
   const post = jest.fn(async () => ({
     data: { isNew: true, url: 'https://retail.pagerduty.com/incidents/Q2' },
   }));
-  const get = async (path: string) => {
-    const answer = answers[path.slice(1) as keyof Answers];
-    if (answer instanceof Error) throw answer;
-    return { data: answer };
-  };
+  const get = jest.fn(async (path: string) => {
+    const { standing, incidents } = answers;
+    if (standing instanceof Error) throw standing;
+    return {
+      data: path === '/overview' ? { ...standing, incidents } : standing,
+    };
+  });
   renderInTestApp(
     <PageQueryProvider>
       <EntityProvider
@@ -103,7 +105,7 @@ function show(given: Partial<Answers> = {}, kind = 'Component') {
       apis: [[onCallApiRef, { get, post } as unknown as OnCallClient]],
     },
   );
-  return { answers, post };
+  return { answers, get, post };
 }
 
 it('shows who is on call until when, the gap, and who is next', async () => {
@@ -125,11 +127,13 @@ it('shows who is on call until when, the gap, and who is next', async () => {
 });
 
 it('shows open incidents, and in what', async () => {
-  show({ incidents: { items: [incident], problems: [] } });
+  const { get } = show({ incidents: [incident] });
   const list = await screen.findByRole('list', { name: 'Open incidents' });
   expect(list).toHaveTextContent(
     /Refunds take long.*Somebody works on it.*in Payments service/,
   );
+  // The page of an entity has few questions.
+  expect(get).toHaveBeenCalledTimes(1);
 });
 
 it.each([
@@ -181,6 +185,7 @@ it('names a system that is away beside the other one', async () => {
     await screen.findByText('Opsgenie is missing here: it cannot be reached'),
   ).toBeVisible();
   expect(screen.getByText('Lucia Moretti')).toBeVisible();
+  expect(screen.queryByText(/No incident is open/)).toBeNull();
 });
 
 it('says that the systems are away, and tries again', async () => {

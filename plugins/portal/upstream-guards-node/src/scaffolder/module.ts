@@ -2,13 +2,14 @@ import {
   coreServices,
   createBackendModule,
 } from '@backstage/backend-plugin-api';
+import { claimOpenRuns } from './claimOpenRuns';
 import { createActionAnswers } from './createActionAnswers';
 import { createRunIdGuard } from './createRunIdGuard';
 import { createRunLogFilter } from './createRunLogFilter';
 import { guardExpressions } from './guardExpressions';
 
 /**
- * Corrects responses of the scaffolder's routes, and lets broken expressions fail a step. Modules are initialised before their
+ * Corrects responses of the scaffolder's routes, lets broken expressions fail a step, and no run wait for ever. Modules are initialised before their
  * plugin, so these routers come first.
  */
 export const scaffolderModuleApiGuard = createBackendModule({
@@ -19,6 +20,7 @@ export const scaffolderModuleApiGuard = createBackendModule({
       deps: { httpRouter: coreServices.httpRouter },
       async init({ httpRouter }) {
         guardExpressions();
+        claimOpenRuns();
         httpRouter.use(createRunIdGuard());
         httpRouter.use(createRunLogFilter());
         httpRouter.use(createActionAnswers());

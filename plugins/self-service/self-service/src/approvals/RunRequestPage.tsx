@@ -25,6 +25,7 @@ import {
   type RunRequestDetail,
   useDecide,
   useRunRequest,
+  useRunRequests,
   useStart,
 } from './runRequests';
 import { approvalsTranslationRef } from './translation';
@@ -197,6 +198,8 @@ function RequestPage() {
 
 function ListPage() {
   const { t } = useTranslationRef(approvalsTranslationRef);
+  const waiting = useRunRequests('waiting');
+  useRunRequests('own');
   return (
     <>
       <Helmet title={t('title')} />
@@ -204,7 +207,8 @@ function ListPage() {
       <Container className={layout.page}>
         <div className={layout.stack4}>
           <RequestList scope="waiting" />
-          <RequestList scope="own" />
+          {/* Nobody knows how many wait: they would push what is below them. */}
+          {!waiting.isPending && <RequestList scope="own" />}
         </div>
       </Container>
     </>

@@ -1,5 +1,7 @@
 import { type Entity, stringifyEntityRef } from '@backstage/catalog-model';
+import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { layout } from '@portal/plugin-portal-ui';
+import { hubTranslationRef } from '../shared/hubTexts';
 import { Row } from '../wizard/summary/Row';
 import { useFactLines } from '../wizard/summary/useFactLines';
 import { TermRows } from '../wizard/summary/TermRows';
@@ -11,8 +13,11 @@ const NO_VALUES = {};
 /** What a run of a template creates, who approves it, how long it takes and what it costs. */
 export function TemplateRun({ entity }: { entity: Entity }) {
   const templateRef = stringifyEntityRef(entity);
-  const facts = useTemplateFacts(templateRef);
-  const lines = useFactLines(facts);
+  const { t } = useTranslationRef(hubTranslationRef);
+  const facts = useTemplateFacts(templateRef, entity);
+  // The line is there from the beginning: one that comes later would move the answers below.
+  const uncounted = facts?.isCounting ? '…' : t('summary.neverRun');
+  const lines = useFactLines(facts, uncounted);
   return (
     <dl className={layout.facts}>
       {lines.map(([term, value]) => (

@@ -46,6 +46,7 @@ export const hubTranslationRef = createTranslationRef({
       creates: 'Creates',
       approval: 'Approval',
       takes: 'Time',
+      neverRun: 'Not known',
       cost: 'Cost',
       price: 'Price',
       entered: 'Entered so far',

@@ -7,6 +7,6 @@ export const onCallSamples: Samples = {
     body: { entity, system: 'pagerduty', reason: 'why' },
   })),
   'GET /api/on-call/history': OWNED_COMPONENTS,
-  'GET /api/on-call/incidents': OWNED_COMPONENTS,
+  'GET /api/on-call/overview': OWNED_COMPONENTS,
   'GET /api/on-call/standing': OWNED_COMPONENTS,
 };

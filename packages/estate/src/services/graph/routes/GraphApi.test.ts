@@ -186,10 +186,21 @@ describe('groups', () => {
     expect(people.value).toHaveLength(1);
   });
 
-  it('answers 404 for photos', () => {
-    expect(() => read('/users/app.requester@retail.example/photos')).toThrow(
+  it('answers 404 where a person has no picture', () => {
+    expect(() => read('/users/new.starter@retail.example/photos')).toThrow(
       expect.objectContaining({ status: 404, code: 'ImageNotFound' }),
     );
+  });
+
+  it('has a small picture of some people, which no other answer has', () => {
+    const lucia = '/users/lucia.moretti@retail.example';
+    expect(read(`${lucia}/photos`).value).toMatchObject([
+      { id: '96x96', height: 96, width: 96 },
+    ]);
+    const picture = read<Uint8Array>(`${lucia}/photos/96x96/$value`);
+    expect(Buffer.from(picture.slice(1, 4)).toString()).toBe('PNG');
+    expect(picture.length).toBeLessThan(2_000);
+    expect(read(lucia)).not.toHaveProperty('photo');
   });
 });
 

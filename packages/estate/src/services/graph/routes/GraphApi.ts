@@ -1,4 +1,4 @@
-import { GraphError, badRequest, notFound } from '../GraphError';
+import { badRequest, notFound } from '../GraphError';
 import type { Member } from '../state/GraphModel';
 import type { DirectoryView } from '../state/SeenDirectory';
 import { DeltaSnapshots } from './DeltaSnapshots';
@@ -9,6 +9,7 @@ import {
   parseQuery,
 } from './odata/parseQuery';
 import { runQuery } from './odata/runQuery';
+import { noPhotoAt, readPhoto } from './readPhoto';
 import {
   GROUP,
   type GraphObject,
@@ -168,7 +169,8 @@ export class GraphApi {
       const groups = this.#model.groupsOf(user.id);
       return this.#collection(request, 'directoryObjects', GROUP, groups, true);
     }
-    return this.#photoOrUnknown(path);
+    const photo = this.#model.photoOf(user.id);
+    return photo ? readPhoto(path, photo) : noPhotoAt(path);
   }
 
   #group(request: GraphRequest, group: GraphObject, rest: string[]): unknown {
@@ -192,15 +194,7 @@ export class GraphApi {
       const groups = this.#model.groupsOf(group.id);
       return this.#collection(request, 'directoryObjects', GROUP, groups, true);
     }
-    return this.#photoOrUnknown(path);
-  }
-
-  /** No person of the sample company has a photo. */
-  #photoOrUnknown(path: string): never {
-    if (/^photos?(\/.*)?$/.test(path)) {
-      throw new GraphError(404, 'ImageNotFound', "The photo wasn't found.");
-    }
-    throw badRequest(`Resource not found for the segment '${path}'.`);
+    return noPhotoAt(path);
   }
 
   #members(request: GraphRequest, members: readonly Member[]) {

@@ -163,6 +163,11 @@ export function addGraphRoutes(app: App, parts: GraphParts): void {
     path,
     route(rightToRead, (c, segments) => {
       const answer = read(c, segments, parts);
+      if (answer instanceof Uint8Array) {
+        return c.body(new Uint8Array(answer).buffer, 200, {
+          'content-type': 'image/png',
+        });
+      }
       return typeof answer === 'number'
         ? c.text(String(answer))
         : c.json(answer);

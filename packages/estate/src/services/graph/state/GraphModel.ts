@@ -1,4 +1,5 @@
 import type { DirectorySeed } from '../../../directory';
+import type { PhotoSeed } from '../../../types';
 import {
   type CreatedGroup,
   type CreatedUser,
@@ -24,13 +25,17 @@ export class GraphModel {
   readonly #users: GraphObject[] = [];
   readonly #groups = new Map<string, GraphObject>();
   readonly #userByKey = new Map<string, GraphObject>();
+  readonly #photoOf = new Map<string, PhotoSeed>();
   readonly #managerOf = new Map<string, GraphObject>();
   readonly #membersOf = new Map<string, Member[]>();
   readonly #ownersOf = new Map<string, GraphObject[]>();
   readonly #groupsOf = new Map<string, GraphObject[]>();
 
   constructor(seed: DirectorySeed, changes: DirectoryChanges = noChanges()) {
-    for (const person of seed.people) this.#putUser(toGraphUser(person));
+    for (const person of seed.people) {
+      this.#putUser(toGraphUser(person));
+      if (person.photo) this.#photoOf.set(person.id, person.photo);
+    }
     for (const group of seed.groups) {
       this.#groups.set(group.id, toGraphGroup(group));
     }
@@ -65,6 +70,11 @@ export class GraphModel {
 
   managerOf(userId: string): GraphObject | undefined {
     return this.#managerOf.get(userId);
+  }
+
+  /** The colours of a person's picture. */
+  photoOf(userId: string): PhotoSeed | undefined {
+    return this.#photoOf.get(userId);
   }
 
   /** Direct members of a group. */

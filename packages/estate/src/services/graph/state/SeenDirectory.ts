@@ -1,3 +1,4 @@
+import type { PhotoSeed } from '../../../types';
 import type { Lateness } from '../../../serviceKit/Lateness';
 import type { GraphObject } from '../present/resources';
 import type { GraphModel, Member } from './GraphModel';
@@ -9,6 +10,7 @@ export type DirectoryView = Pick<
   | 'groups'
   | 'user'
   | 'group'
+  | 'photoOf'
   | 'managerOf'
   | 'membersOf'
   | 'ownersOf'
@@ -48,6 +50,10 @@ export class SeenDirectory implements DirectoryView {
   group(id: string): GraphObject | undefined {
     const group = this.#model.group(id);
     return group && this.#isSeen(group) ? group : undefined;
+  }
+
+  photoOf(userId: string): PhotoSeed | undefined {
+    return this.#model.photoOf(userId);
   }
 
   managerOf(userId: string): GraphObject | undefined {

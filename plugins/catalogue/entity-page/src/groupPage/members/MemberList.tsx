@@ -44,7 +44,7 @@ export function MemberSkeletons({ count }: { count: number }) {
       {Array.from({ length: count }, (_, index) => (
         <div key={index} className={layout.line}>
           <span className={styles.person}>
-            <Skeleton height={33} width="12rem" />
+            <Skeleton height={34} width="12rem" />
           </span>
           <Skeleton height={16} width="10rem" />
         </div>

@@ -926,9 +926,10 @@ export const spec = {
       State: {
         type: 'string',
         description:
-          'waiting for approval; starting, asked of source control; running; the others are final. lost, source control does not show a run; refused, not started after approval; frozen, a freeze began before it started',
+          'waiting for approval; scheduled, starts later; starting, asked of source control; running; the others are final. lost, source control does not show a run; refused, not started after approval; frozen, a freeze began before it started',
         enum: [
           'waiting',
+          'scheduled',
           'starting',
           'running',
           'succeeded',
@@ -969,11 +970,16 @@ export const spec = {
             type: 'array',
             items: {
               type: 'object',
-              required: ['name', 'type', 'needsApproval'],
+              required: ['name', 'type', 'needsApproval', 'waitMinutes'],
               properties: {
                 name: { $ref: '#/components/schemas/Environment' },
                 type: { $ref: '#/components/schemas/Type' },
                 needsApproval: { type: 'boolean' },
+                waitMinutes: {
+                  type: 'number',
+                  description:
+                    'Between the request or its approval and the start',
+                },
               },
             },
           },
@@ -1001,6 +1007,7 @@ export const spec = {
             description: 'type/environment/tag, typed by the person',
           },
           comment: { $ref: '#/components/schemas/Comment' },
+          starts: { $ref: '#/components/schemas/ClockTime' },
         },
       },
       Decision: {
@@ -1053,6 +1060,7 @@ export const spec = {
           requestedAt: { $ref: '#/components/schemas/Time' },
           decidedBy: { $ref: '#/components/schemas/Person' },
           decidedAt: { $ref: '#/components/schemas/Time' },
+          startsAt: { $ref: '#/components/schemas/Time' },
           startedAt: { $ref: '#/components/schemas/Time' },
           endedAt: { $ref: '#/components/schemas/Time' },
           run: { type: 'integer', description: 'Id of the workflow run' },

@@ -17,9 +17,19 @@ export function buildPipeline(pipeline: Partial<Pipeline> = {}): Pipeline {
     workflow: 'deploy.yml',
     mayDeploy: true,
     environments: [
-      { name: 'production', type: 'prod', needsApproval: true },
-      { name: 'development', type: 'non-prod', needsApproval: false },
-      { name: 'acceptance', type: 'non-prod', needsApproval: false },
+      { name: 'production', type: 'prod', needsApproval: true, waitMinutes: 0 },
+      {
+        name: 'development',
+        type: 'non-prod',
+        needsApproval: false,
+        waitMinutes: 0,
+      },
+      {
+        name: 'acceptance',
+        type: 'non-prod',
+        needsApproval: false,
+        waitMinutes: 0,
+      },
     ],
     ...pipeline,
   };

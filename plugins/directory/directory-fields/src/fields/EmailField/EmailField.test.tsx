@@ -128,6 +128,7 @@ describe('EmailField', () => {
     for (const fact of ['Bob Stone', 'Retail Example', '100']) {
       expect(screen.getByText(fact)).toBeVisible();
     }
+    expect(screen.getByText('Sign-in name')).toBeVisible();
     await next();
     expect(await screen.findByRole('textbox', { name: 'Other' })).toBeVisible();
     expect(portal.countOf(USERS)).toBe(1);

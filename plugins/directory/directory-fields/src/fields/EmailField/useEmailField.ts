@@ -10,6 +10,7 @@ import {
   type emailFieldRule,
   emailFormatHint,
 } from '@portal/plugin-directory-common';
+import { SIGN_IN_NAME } from '@portal/plugin-directory-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 
@@ -41,8 +42,8 @@ function withTemplateFacts(
   { options: { accountType, team, role } }: PortalField<typeof emailFieldRule>,
 ): CheckState {
   if (accountType === 'user' || check.status !== 'good') return check;
-  const userPrincipalName = check.facts?.userPrincipalName;
-  return { ...check, facts: { userPrincipalName, team, role } };
+  const name = check.facts?.[SIGN_IN_NAME];
+  return { ...check, facts: { [SIGN_IN_NAME]: name, Team: team, Role: role } };
 }
 
 /** The logic of `EmailField`. */

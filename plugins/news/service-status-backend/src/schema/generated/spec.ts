@@ -288,11 +288,18 @@ export const spec = {
           at: { type: 'string', description: 'Time of its last change' },
           state: {
             type: 'string',
-            enum: ['open', 'ended', 'planned', 'stale', 'review'],
+            enum: ['open', 'ended', 'planned', 'stale', 'review', 'unknown'],
           },
           where: {
             type: 'string',
-            enum: ['title', 'text', 'another entry', 'nothing', 'age'],
+            enum: [
+              'title',
+              'text',
+              'another entry',
+              'nothing',
+              'age',
+              'language',
+            ],
             description: 'Where the feed says so',
           },
           words: { type: 'string', description: 'The words that say it' },

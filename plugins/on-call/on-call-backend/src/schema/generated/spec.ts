@@ -42,10 +42,11 @@ export const spec = {
         },
       },
     },
-    '/incidents': {
+    '/overview': {
       get: {
-        operationId: 'listIncidents',
-        summary: 'Open incidents of an entity and of what it depends on',
+        operationId: 'getOverview',
+        summary:
+          'Who is on call for an entity, with the open incidents of it and of what it depends on',
         parameters: [
           {
             name: 'entity',
@@ -57,10 +58,10 @@ export const spec = {
         ],
         responses: {
           '200': {
-            description: 'The incidents, the newest first',
+            description: 'The rotas, and the incidents, the newest first',
             content: {
               'application/json': {
-                schema: { $ref: '#/components/schemas/IncidentList' },
+                schema: { $ref: '#/components/schemas/Overview' },
               },
             },
           },
@@ -290,6 +291,21 @@ export const spec = {
             items: { $ref: '#/components/schemas/Problem' },
           },
         },
+      },
+      Overview: {
+        allOf: [
+          { $ref: '#/components/schemas/Standing' },
+          {
+            type: 'object',
+            required: ['incidents'],
+            properties: {
+              incidents: {
+                type: 'array',
+                items: { $ref: '#/components/schemas/Incident' },
+              },
+            },
+          },
+        ],
       },
       EscalationRequest: {
         type: 'object',

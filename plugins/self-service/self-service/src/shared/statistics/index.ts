@@ -1,4 +1,7 @@
 export { mostRisen, mostRun } from './ranks';
 export { roundDuration } from './roundDuration';
 export type { TemplateStatistics } from './TemplateStatistics';
-export { useTemplateStatistics } from './useTemplateStatistics';
+export {
+  useTemplateStatistics,
+  useTemplateStatisticsQuery,
+} from './useTemplateStatistics';

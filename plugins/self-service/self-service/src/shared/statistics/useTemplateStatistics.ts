@@ -15,18 +15,25 @@ const FRESH_MS = 10 * 60_000;
  * Reads how often templates are run, and how long their runs take.
  *
  * @param enabled - false until the first cards are there, which do not wait for figures
- * @returns an empty map until the figures are known, and if they cannot be read: the hub works without them
  */
-export function useTemplateStatistics(
-  enabled: boolean,
-): ReadonlyMap<string, TemplateStatistics> {
+export function useTemplateStatisticsQuery(enabled: boolean) {
   const client = useApi(runsApiRef);
-  const { data } = useQuery({
+  return useQuery({
     queryKey: ['self-service', 'template-statistics'],
     enabled,
     staleTime: FRESH_MS,
     gcTime: FRESH_MS,
     queryFn: ({ signal }) => readTemplateStatistics(client, signal),
   });
-  return data ?? NONE;
+}
+
+/**
+ * The figures that {@link useTemplateStatisticsQuery} reads.
+ *
+ * @returns an empty map until the figures are known, and if they cannot be read: the hub works without them
+ */
+export function useTemplateStatistics(
+  enabled: boolean,
+): ReadonlyMap<string, TemplateStatistics> {
+  return useTemplateStatisticsQuery(enabled).data ?? NONE;
 }

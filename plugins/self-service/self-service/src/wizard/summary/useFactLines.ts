@@ -3,14 +3,19 @@ import { hubTranslationRef } from '../../shared/hubTexts';
 import { roundDuration } from '../../shared/statistics';
 import type { TemplateFacts } from './useTemplateFacts';
 
-/** What is known of the runs of a template, as terms with their values. */
+/**
+ * What is known of the runs of a template, as terms with their values.
+ *
+ * @param uncounted - stands for how long a run takes while that is not known; without it the term is not there
+ */
 export function useFactLines(
   facts: TemplateFacts | undefined,
+  uncounted?: string,
 ): [term: string, value: string][] {
   const { t } = useTranslationRef(hubTranslationRef);
   if (!facts) return [];
   const { template, approval, seconds, cost } = facts;
-  const takes = seconds === undefined ? undefined : durationOf(seconds);
+  const takes = seconds === undefined ? uncounted : durationOf(seconds);
   const lines: [string, string | undefined][] = [
     [t('summary.creates'), template.creates.join(', ')],
     // The server says more of one that it holds.

@@ -1,8 +1,9 @@
 import { useApi } from '@backstage/frontend-plugin-api';
+import type { Entity } from '@backstage/catalog-model';
 import { catalogApiRef } from '@backstage/plugin-catalog-react';
 import { useQuery } from '@tanstack/react-query';
 import { type HubTemplate, toHubTemplate } from '../../shared/templates';
-import { useTemplateStatistics } from '../../shared/statistics';
+import { useTemplateStatisticsQuery } from '../../shared/statistics';
 
 /** Annotations with which the authors of a template say who approves what it asks for, and what that costs. */
 const APPROVAL_ANNOTATION = 'retail.example/approval';
@@ -19,18 +20,28 @@ export interface TemplateFacts {
   hasApproval: boolean;
   /** Median of the runs of the last weeks. */
   seconds?: number;
+  /** True until it is known how long runs took. */
+  isCounting: boolean;
 }
 
-/** Reads what a template creates, who approves it, and how long its runs take; undefined until known, and if it cannot be read. */
+/**
+ * Reads what a template creates, who approves it, and how long its runs take.
+ *
+ * @param known - the template, where the page has it
+ * @returns undefined until it is known, and if it cannot be read
+ */
 export function useTemplateFacts(
   templateRef: string,
+  known?: Entity,
 ): TemplateFacts | undefined {
   const catalog = useApi(catalogApiRef);
-  const { data: entity } = useQuery({
+  const { data } = useQuery({
     queryKey: ['self-service', 'template', templateRef],
     queryFn: async () => (await catalog.getEntityByRef(templateRef)) ?? null,
+    enabled: !known,
   });
-  const statistics = useTemplateStatistics(Boolean(entity));
+  const entity = known ?? data;
+  const statistics = useTemplateStatisticsQuery(Boolean(entity));
   if (!entity) return undefined;
   const { annotations = {} } = entity.metadata;
   return {
@@ -39,6 +50,7 @@ export function useTemplateFacts(
     cost: annotations[COST_ANNOTATION],
     hasPrice: entity.spec?.costs !== undefined,
     hasApproval: entity.spec?.approval !== undefined,
-    seconds: statistics.get(templateRef)?.medianSeconds,
+    seconds: statistics.data?.get(templateRef)?.medianSeconds,
+    isCounting: statistics.isLoading,
   };
 }
