@@ -18,7 +18,7 @@ async function main(args: string[]): Promise<void> {
     watch: false,
   });
   const loaded = await ConfigSources.toConfig(source);
-  const config = new ConfigReader(loaded.get());
+  const config = new ConfigReader(loaded.get(), 'the configuration');
   loaded.close();
   const findings = await runChecks(
     createChecks(config, {

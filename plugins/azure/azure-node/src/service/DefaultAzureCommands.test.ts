@@ -99,7 +99,10 @@ describe('make', () => {
     answers({ status: 202 }, group(state('Creating')));
     await expect(
       hasty.makeResourceGroup({ ...GROUP, ...MADE }),
-    ).rejects.toMatchObject({ name: 'UpstreamTimeoutError' });
+    ).rejects.toMatchObject({
+      name: 'UpstreamTimeoutError',
+      message: expect.stringContaining('It goes on by itself'),
+    });
   });
 
   it('stops waiting when the run is stopped', async () => {
@@ -261,6 +264,14 @@ describe('deleteResourceGroup', () => {
     answers({ status: 202 }, group(state('Deleting')), { status: 404 });
     await azure.deleteResourceGroup(GROUP);
     expect(asked()).toEqual(['DELETE', 'GET', 'GET']);
+  });
+
+  it('does not say that it goes on, when the group is there again', async () => {
+    answers({ status: 202 }, group(state('Succeeded')));
+    await expect(hasty.deleteResourceGroup(GROUP)).rejects.toMatchObject({
+      name: 'UpstreamTimeoutError',
+      message: expect.stringMatching(/is there again.*a lock, a policy/),
+    });
   });
 
   it('does nothing when there is none', async () => {

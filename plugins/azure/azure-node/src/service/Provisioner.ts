@@ -48,7 +48,11 @@ export class Provisioner {
     };
     await this.#arm.change(call, { method: 'PUT', body });
     // A new resource may be missing for some seconds.
-    const made = await this.#until(kind, signal, found => found?.isDone);
+    const made = await this.#until(kind, {
+      holds: found => found?.isDone,
+      inVain: `Azure is not done with the ${kind.label} after ${this.#longest()} s. It goes on by itself; try again later`,
+      signal,
+    });
     if (!made || made.isFailed) {
       throw new UpstreamUnavailableError(
         `Azure could not create the ${kind.label}: it began and gave up. Look at it in the Azure portal, delete it, and try again`,
@@ -73,7 +77,16 @@ export class Provisioner {
       if ((error as Error).name === 'NotFoundError') return;
       throw error;
     }
-    await this.#until(kind, signal, found => found === undefined);
+    // What Azure deletes later was followed to its end before.
+    await this.#until(kind, {
+      holds: found => found === undefined,
+      inVain: `Azure took the deletion of the ${kind.label}, but it is still there after ${this.#longest()} s, or is there again. Look at it in the Azure portal: a lock, a policy or another program may keep it or make it anew`,
+      signal,
+    });
+  }
+
+  #longest(): number {
+    return Math.round(this.#waiting.atMostMs / 1000);
   }
 
   #call(
@@ -90,11 +103,22 @@ export class Provisioner {
     return this.#arm.find(call, kind.schema);
   }
 
-  /** Polls a resource until a condition holds. */
+  /**
+   * Polls a resource until a condition holds.
+   *
+   * @throws UpstreamTimeoutError with the message `inVain` after the time limit
+   */
   async #until<T>(
     kind: ResourceKind<T>,
-    signal: AbortSignal | undefined,
-    holds: (found: Provisioned<T> | undefined) => boolean | undefined,
+    {
+      holds,
+      inVain,
+      signal,
+    }: {
+      holds(found: Provisioned<T> | undefined): boolean | undefined;
+      inVain: string;
+      signal?: AbortSignal;
+    },
   ): Promise<Provisioned<T> | undefined> {
     const { everyMs, atMostMs } = this.#waiting;
     const end = Date.now() + atMostMs;
@@ -102,9 +126,7 @@ export class Provisioner {
       const found = await this.#look(kind, signal);
       if (holds(found)) return found;
       if (Date.now() + everyMs > end) {
-        throw new UpstreamTimeoutError(
-          `Azure is not done with the ${kind.label} after ${Math.round(atMostMs / 1000)} s. It goes on by itself; try again later`,
-        );
+        throw new UpstreamTimeoutError(inVain);
       }
       await pause(everyMs, undefined, { signal });
     }

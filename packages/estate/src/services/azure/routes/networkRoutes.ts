@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ArmError, resourceNotFound } from '../../../arm/ArmError';
 import { contains, overlaps, parseCidr } from '../cidr';
-import type { ArmRequest, ArmRoute } from './http/ArmRoute';
+import type { ArmAnswer, ArmRequest, ArmRoute } from './http/ArmRoute';
 import { pageOf } from './http/pageOf';
 import { locationSchema, readBody, tagsSchema } from './http/readBody';
 import { idKey, resourceId } from '../../../arm/ids';
@@ -13,6 +13,13 @@ import {
 } from '../present';
 import { requireAllowedLocation } from './allowedLocations';
 import { requireRegion } from './offers';
+import {
+  deletionOf,
+  operationHeaders,
+  type OperationKind,
+  operationRoute,
+  withState,
+} from './operations';
 import { findGroup } from './resourceGroupRoutes';
 import { findResource } from './resourceRoutes';
 import type { ArmModel } from './types';
@@ -20,6 +27,12 @@ import type { ArmModel } from './types';
 const TYPE = 'Microsoft.Network/virtualNetworks';
 const ITEM = `subscriptions/{subscription}/resourceGroups/{group}/providers/${TYPE}/{name}`;
 const SUBNETS = `${ITEM}/subnets`;
+
+const CHANGE: OperationKind = {
+  type: TYPE,
+  action: `${TYPE}/read`,
+  place: 'providers/Microsoft.Network/locations/westeurope/operations',
+};
 
 const NETWORK_NAME = /^[a-z0-9][\w.-]{0,62}\w$/i;
 const SUBNET_NAME = /^[a-z0-9]([\w.-]{0,78}\w)?$/i;
@@ -117,11 +130,47 @@ function putNetwork(model: ArmModel, { params, body }: ArmRequest) {
   const { addressPrefixes } = properties.addressSpace;
   const subnets = properties.subnets.map(one => toSubnet(id, one.name, one));
   checkRanges(name, addressPrefixes, subnets);
-  const status = model.store.get(id) ? 200 : 201;
+  const isNew = !model.store.get(id);
   const input = { groupId: group.id, name, location, tags };
   const network = virtualNetwork({ ...input, addressPrefixes, subnets });
   model.store.write(network);
-  return { status, body: network } as const;
+  if (isNew) model.lateness.made(id);
+  return changed(model, params, { isNew, resource: network });
+}
+
+/**
+ * The answer to a change that Azure goes on with: the resource as it will be, in the state `Updating`
+ * (https://learn.microsoft.com/rest/api/virtualnetwork/virtual-networks/create-or-update).
+ */
+function changed(
+  model: ArmModel,
+  { subscription }: ArmRequest['params'],
+  { isNew, resource }: { isNew: boolean; resource: VirtualNetwork | Subnet },
+): ArmAnswer {
+  const { id } = resource;
+  const status = isNew ? 201 : 200;
+  const body = withState(model, resource);
+  if (model.lateness.isSeen(id)) return { status, body };
+  const headers = operationHeaders(model, subscription, CHANGE, { id });
+  return { status, body, headers };
+}
+
+/** https://learn.microsoft.com/rest/api/virtualnetwork/virtual-networks/delete: 202, and the operation goes on. */
+function deleted(
+  model: ArmModel,
+  { subscription }: ArmRequest['params'],
+  id: string,
+): ArmAnswer {
+  const operation = deletionOf(id);
+  model.lateness.made(operation);
+  if (model.lateness.isSeen(operation)) return { status: 200 };
+  const headers = operationHeaders(model, subscription, CHANGE, {
+    id: operation,
+  });
+  return {
+    status: 202,
+    headers: { ...headers, Location: headers['Azure-AsyncOperation'] },
+  };
 }
 
 /** `virtualNetwork` created every network in the store. */
@@ -158,24 +207,25 @@ function putSubnet(model: ArmModel, { params, body }: ArmRequest) {
   const others = subnets.filter(({ id }) => idKey(id) !== idKey(made.id));
   checkRanges(network.name, addressSpace.addressPrefixes, [...others, made]);
   writeSubnets(model, network, [...others, made]);
-  const status = others.length < subnets.length ? 200 : 201;
-  return { status, body: made } as const;
+  const isNew = others.length === subnets.length;
+  if (isNew) model.lateness.made(made.id);
+  return changed(model, params, { isNew, resource: made });
 }
 
-function removeSubnet(model: ArmModel, { params }: ArmRequest) {
+function removeSubnet(model: ArmModel, { params }: ArmRequest): ArmAnswer {
   const network = findNetwork(model, params);
   const { subnets } = network.properties;
   const left = subnets.filter(({ name }) => name !== params.subnet);
-  if (left.length === subnets.length) return { status: 204 } as const;
+  if (left.length === subnets.length) return { status: 204 };
   writeSubnets(model, network, left);
-  return { status: 200 } as const;
+  return deleted(model, params, `${network.id}/subnets/${params.subnet}`);
 }
 
-function removeNetwork(model: ArmModel, { params }: ArmRequest) {
+function removeNetwork(model: ArmModel, { params }: ArmRequest): ArmAnswer {
   const id = resourceId(findGroup(model, params).id, TYPE, params.name);
-  if (!model.store.get(id)) return { status: 204 } as const;
+  if (!model.store.get(id)) return { status: 204 };
   model.store.delete(id);
-  return { status: 200 } as const;
+  return deleted(model, params, id);
 }
 
 /** Subnets of a network, and changes of both. Networks are read by the routes of all resources. */
@@ -184,6 +234,7 @@ export function networkRoutes(model: ArmModel): ArmRoute[] {
   const subnets = `${TYPE}/subnets`;
   const oneSubnet = `${SUBNETS}/{subnet}`;
   return [
+    operationRoute(model, CHANGE),
     {
       ...common,
       method: 'PUT',
@@ -219,7 +270,7 @@ export function networkRoutes(model: ArmModel): ArmRoute[] {
       action: `${subnets}/read`,
       answer: ({ params }) => ({
         status: 200,
-        body: findSubnet(findNetwork(model, params), params),
+        body: withState(model, findSubnet(findNetwork(model, params), params)),
       }),
     },
     {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ArmError, resourceGroupNotFound } from '../../../arm/ArmError';
-import type { ArmRequest, ArmRoute } from './http/ArmRoute';
+import type { ArmAnswer, ArmRequest, ArmRoute } from './http/ArmRoute';
 import { pageOf } from './http/pageOf';
 import { filtered } from './http/resourceFilter';
 import { locationSchema, readBody, tagsSchema } from './http/readBody';
@@ -8,6 +8,7 @@ import { idKey, resourceGroupId, subscriptionScope } from '../../../arm/ids';
 import { authorizationFailed } from '../rights/authorizationFailed';
 import type { ArmObject } from '../types';
 import { requireRegion } from './offers';
+import { deletionOf } from './operations';
 import type { ArmModel } from './types';
 
 const TYPE = 'Microsoft.Resources/resourceGroups';
@@ -49,6 +50,7 @@ function list(model: ArmModel, request: ArmRequest) {
   return pageOf(found, ({ name }) => idKey(name), request, paging);
 }
 
+/** https://learn.microsoft.com/rest/api/resources/resource-groups/create-or-update: done with its answer, 200 or 201. */
 function put({ store }: ArmModel, { params, body }: ArmRequest) {
   const { subscription, group: name } = params;
   if (!NAME.test(name) || name.endsWith('.')) {
@@ -81,19 +83,41 @@ function put({ store }: ArmModel, { params, body }: ArmRequest) {
   return { status: present ? 200 : 201, body: group } as const;
 }
 
-/** The id of a deletion's status. The deletion is immediate, so the status is always completed. */
-function operationId(group: string): string {
-  const jobId = `RESOURCEGROUPDELETIONJOB-${group.toUpperCase()}`;
-  return Buffer.from(JSON.stringify({ jobId })).toString('base64url');
+const RESULTS = 'operationresults';
+
+/** The address of a deletion, which says only whether it goes on: 202 until it ends, then 200. */
+function deletionAddress(
+  { paging }: ArmModel,
+  { params, query }: Pick<ArmRequest, 'params' | 'query'>,
+  id: string,
+): string {
+  const operation = Buffer.from(deletionOf(id)).toString('base64url');
+  const version = encodeURIComponent(query.get('api-version') ?? '');
+  return `${paging.publicUrl}${subscriptionScope(params.subscription)}/${RESULTS}/${operation}?api-version=${version}`;
 }
 
-function remove(model: ArmModel, { params, query }: ArmRequest) {
-  const { id } = findGroup(model, params);
+/** https://learn.microsoft.com/rest/api/resources/resource-groups/delete: 202 with `Location`. */
+function remove(model: ArmModel, request: ArmRequest): ArmAnswer {
+  const { id } = findGroup(model, request.params);
   model.store.delete(id);
-  const version = encodeURIComponent(query.get('api-version') ?? '');
-  const { publicUrl } = model.paging;
-  const location = `${publicUrl}${subscriptionScope(params.subscription)}/operationresults/${operationId(params.group)}?api-version=${version}`;
-  return { status: 202, headers: { Location: location } } as const;
+  model.lateness.made(deletionOf(id));
+  return {
+    status: 202,
+    headers: {
+      Location: deletionAddress(model, request, id),
+      'Retry-After': '0',
+    },
+  };
+}
+
+function deletionState(
+  model: ArmModel,
+  { params, pathname, query }: ArmRequest,
+): ArmAnswer {
+  const id = Buffer.from(params.operation, 'base64url').toString();
+  if (model.lateness.isSeen(id)) return { status: 200 };
+  const address = `${model.paging.publicUrl}${pathname}?${query}`;
+  return { status: 202, headers: { Location: address, 'Retry-After': '1' } };
 }
 
 /** Resource groups: list, read, existence, create or change, and delete with everything in them. */
@@ -144,9 +168,9 @@ export function resourceGroupRoutes(model: ArmModel): ArmRoute[] {
     {
       ...read,
       method: 'GET',
-      path: 'subscriptions/{subscription}/operationresults/{operation}',
+      path: `subscriptions/{subscription}/${RESULTS}/{operation}`,
       checkedBy: 'answer',
-      answer: () => ({ status: 200 }),
+      answer: request => deletionState(model, request),
     },
   ];
 }

@@ -12,6 +12,7 @@ import type { ArmObject } from '../types';
 import { filtered } from './http/resourceFilter';
 import { LOCK_TYPE } from './lockRoutes';
 import { findGroup } from './resourceGroupRoutes';
+import { withState } from './operations';
 import type { ArmModel } from './types';
 
 const SUBSCRIPTION = 'subscriptions/{subscription}';
@@ -94,7 +95,7 @@ function readRoutes(
       path: `${GROUP}/providers/${type}/{name}`,
       answer: ({ params }) => ({
         status: 200,
-        body: findResource(model, type, params),
+        body: withState(model, findResource(model, type, params)),
       }),
     },
   ];

@@ -1,20 +1,34 @@
 import { z } from 'zod';
 import { ArmError } from '../../../arm/ArmError';
-import { API_VERSIONS } from './apiVersions';
 import type { ArmAnswer, ArmRequest, ArmRoute } from './http/ArmRoute';
 import { locationSchema, readBody, tagsSchema } from './http/readBody';
-import { idKey, resourceId, subscriptionScope } from '../../../arm/ids';
+import { idKey, resourceId } from '../../../arm/ids';
 import { storageAccount } from '../present';
 import { STORAGE_ACCOUNT_NAME } from '../types';
 import { requireAllowedLocation } from './allowedLocations';
 import { requireRegion, requireStorageOffer } from './offers';
+import {
+  operationHeaders,
+  type OperationKind,
+  operationRoute,
+} from './operations';
 import { findGroup } from './resourceGroupRoutes';
 import type { ArmModel } from './types';
 
 const TYPE = 'Microsoft.Storage/storageAccounts';
 const ITEM = `subscriptions/{subscription}/resourceGroups/{group}/providers/${TYPE}/{name}`;
 
-const OPERATIONS = 'providers/Microsoft.Storage/asyncoperations';
+const CREATION: OperationKind = {
+  type: TYPE,
+  action: `${TYPE}/read`,
+  place: 'providers/Microsoft.Storage/asyncoperations',
+};
+
+const QUOTA_FAILURE = {
+  code: 'MaxStorageAccountsCountPerSubscriptionExceeded',
+  message:
+    'The subscription already contains 250 storage accounts in this location, and the maximum allowed is 250.',
+};
 
 /** A new account with this in its name is accepted, and fails then. */
 const OVER_QUOTA = 'overquota';
@@ -68,7 +82,10 @@ function put(model: ArmModel, { params, body }: ArmRequest): ArmAnswer {
   }
   const isNew = !model.store.get(id);
   if (isNew && name.includes(OVER_QUOTA))
-    return accepted(model, params.subscription, { id, isRefused: true });
+    return accepted(model, params.subscription, {
+      id,
+      failure: QUOTA_FAILURE,
+    });
   const account = {
     ...storageAccount({
       groupId: group.id,
@@ -82,44 +99,20 @@ function put(model: ArmModel, { params, body }: ArmRequest): ArmAnswer {
   model.store.write(account);
   if (isNew) model.lateness.made(id);
   return isNew && !model.lateness.isSeen(id)
-    ? accepted(model, params.subscription, { id, isRefused: false })
+    ? accepted(model, params.subscription, { id })
     : ({ status: 200, body: account } as const);
 }
 
-/** What the address of an operation says of it. */
-const operationSchema = z.object({ id: z.string(), isRefused: z.boolean() });
-
-/** https://learn.microsoft.com/azure/azure-resource-manager/management/async-operations */
+/** https://learn.microsoft.com/rest/api/storagerp/storage-accounts/create: 202 while it goes on. */
 function accepted(
-  { paging }: ArmModel,
+  model: ArmModel,
   subscription: string,
-  operation: z.output<typeof operationSchema>,
+  operation: Parameters<typeof operationHeaders>[3],
 ): ArmAnswer {
-  const id = Buffer.from(JSON.stringify(operation)).toString('base64url');
-  const address = `${paging.publicUrl}${subscriptionScope(subscription)}/${OPERATIONS}/${id}?api-version=${API_VERSIONS[TYPE][0]}`;
   return {
     status: 202,
-    headers: { 'Azure-AsyncOperation': address, 'Retry-After': '0' },
+    headers: operationHeaders(model, subscription, CREATION, operation),
   };
-}
-
-function operationStatus(
-  { lateness }: ArmModel,
-  { operation }: ArmRequest['params'],
-) {
-  const { id, isRefused } = operationSchema.parse(
-    JSON.parse(Buffer.from(operation, 'base64url').toString()),
-  );
-  if (isRefused)
-    return {
-      status: 'Failed',
-      error: {
-        code: 'MaxStorageAccountsCountPerSubscriptionExceeded',
-        message:
-          'The subscription already contains 250 storage accounts in this location, and the maximum allowed is 250.',
-      },
-    };
-  return { status: lateness.isSeen(id) ? 'Succeeded' : 'InProgress' };
 }
 
 function remove(model: ArmModel, { params }: ArmRequest) {
@@ -148,16 +141,7 @@ export function storageRoutes(model: ArmModel): ArmRoute[] {
       action: `${TYPE}/delete`,
       answer: request => remove(model, request),
     },
-    {
-      ...common,
-      method: 'GET',
-      path: `subscriptions/{subscription}/${OPERATIONS}/{operation}`,
-      action: `${TYPE}/read`,
-      answer: ({ params }) => ({
-        status: 200,
-        body: operationStatus(model, params),
-      }),
-    },
+    operationRoute(model, CREATION),
     {
       ...common,
       method: 'POST',
