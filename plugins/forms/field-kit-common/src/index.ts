@@ -54,10 +54,10 @@ export {
 } from './lib/timestamp';
 export * from './lookups';
 export * from './rules';
+export { FORM_FIELDS_PATH } from './templates/formFieldsPath';
 export {
   describeTemplateProblem,
   findTemplateProblems,
-  FORM_FIELDS_PATH,
   type TemplateEquipment,
   type TemplateProblem,
 } from './templates/templateProblems';

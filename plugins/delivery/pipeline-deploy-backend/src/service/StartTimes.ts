@@ -8,11 +8,16 @@ import type { Clock } from './types';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
+export interface StartTimesOptions {
+  config: PipelineDeployConfig;
+  now: Clock;
+}
+
 /** Knows when deployments start: at a time that a person chose, and not before a wait that the configuration demands. */
 export class StartTimes {
-  readonly #options: { config: PipelineDeployConfig; now: Clock };
+  readonly #options: StartTimesOptions;
 
-  constructor(options: { config: PipelineDeployConfig; now: Clock }) {
+  constructor(options: StartTimesOptions) {
     this.#options = options;
   }
 

@@ -15,6 +15,8 @@ const MAX_LINES = 500;
 const MAX_LINE_LENGTH = 2000;
 const OPEN =
   /^<(address|article|aside|blockquote|center|dd|details|div|dl|dt|figure|figcaption|footer|h[1-6]|header|li|main|nav|ol|p|section|table|tbody|td|tfoot|th|thead|tr|ul)(?=[\s>])[^<>]{0,500}>/i;
+/** A tag that begins or ends an element, with the slash of an end and the name. */
+const TAG = /<(\/?)([a-z][a-z0-9]{0,20})(?=[\s>])/gi;
 const FENCE = /^(`{3,}|~{3,})/;
 
 /**
@@ -50,7 +52,7 @@ function findEnd(
   startLine: number,
   endLine: number,
 ): number | undefined {
-  const tags = new RegExp(`<(/?)${tag}(?=[\\s>])`, 'gi');
+  const sought = tag.toLowerCase();
   const last = Math.min(endLine, startLine + MAX_LINES);
   let depth = 0;
   let hasBlank = false;
@@ -60,8 +62,8 @@ function findEnd(
     // Part of it is Markdown: see the plugin of containers.
     if (/<[a-z][^<>]{0,500}\smarkdown[\s=>]/i.test(textOf(state, line)))
       return undefined;
-    for (const [, slash] of textOf(state, line).matchAll(tags))
-      depth += slash ? -1 : 1;
+    for (const [, slash, name] of textOf(state, line).matchAll(TAG))
+      if (name.toLowerCase() === sought) depth += slash ? -1 : 1;
     if (depth <= 0) return hasBlank ? line + 1 : undefined;
   }
   return undefined;

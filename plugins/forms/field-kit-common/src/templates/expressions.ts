@@ -16,8 +16,11 @@ const ENDS: Record<string, string> = { '${{': '}}', '{%': '%}', '{#': '#}' };
 /** The name of a block, and of the filter that one is filled through. */
 const BLOCK = /^-?\s*(\w{1,40})(?:\s+([A-Za-z_][\w.]{0,99}))?/;
 
-/** Blocks whose text the renderer leaves as it is. */
-const RAW = ['raw', 'verbatim'];
+/** Ends of the blocks whose text the renderer leaves as it is. */
+const RAW_ENDS: Partial<Record<string, RegExp>> = {
+  raw: /\{%-?\s{0,20}endraw\s{0,20}-?%\}/g,
+  verbatim: /\{%-?\s{0,20}endverbatim\s{0,20}-?%\}/g,
+};
 
 /** Blocks that need an end. */
 const WITH_END =
@@ -62,8 +65,8 @@ export function findExpressions(text: string): FoundExpressions {
     if (name === 'filter' && second) filters.push(second);
     if (WITH_END.test(name)) open += 1;
     if (END_OF_BLOCK.test(name)) open -= 1;
-    if (!RAW.includes(name)) continue;
-    const end = endOfRaw(text, at, name);
+    if (!Object.hasOwn(RAW_ENDS, name)) continue;
+    const end = endOfRaw(text, at, RAW_ENDS[name]!);
     if (end === undefined) return { filters, isOpen: true };
     at = end;
   }
@@ -74,8 +77,7 @@ function endOfComment(text: string, start: number): number | undefined {
   return end < 0 ? undefined : end + ENDS['{#'].length;
 }
 
-function endOfRaw(text: string, start: number, name: string) {
-  const pattern = new RegExp(`\\{%-?\\s{0,20}end${name}\\s{0,20}-?%\\}`, 'g');
+function endOfRaw(text: string, start: number, pattern: RegExp) {
   pattern.lastIndex = start;
   return pattern.test(text) ? pattern.lastIndex : undefined;
 }

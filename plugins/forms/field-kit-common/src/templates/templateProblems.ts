@@ -13,9 +13,6 @@ export interface TemplateEquipment {
   fields?: readonly string[];
 }
 
-/** Path of the names of the form fields, below the scaffolder's: `{ "fields": ["MyGroupsPicker"] }`. */
-export const FORM_FIELDS_PATH = '/v2/form-fields';
-
 /** Why a template cannot run as it is written. */
 export type TemplateProblem =
   | { kind: 'action'; step: string; name: string }
