@@ -129,9 +129,12 @@ export const pipelineDeployPlugin = createBackendPlugin({
             requestsPerMinute,
           }),
         );
-        await new Follower({ ...parts, dispatcher, startChecks }).schedule(
-          deps.scheduler,
-        );
+        await new Follower({
+          ...parts,
+          dispatcher,
+          needsApproval: config.needsApproval,
+          startChecks,
+        }).schedule(deps.scheduler);
       },
     });
   },

@@ -3,6 +3,7 @@ import { NotFoundError } from '@backstage/errors';
 import type { WorkflowRun } from '@portal/plugin-source-control-node';
 import type { Transition } from '../database/DeploymentStore';
 import type { StoredDeployment } from '../database/rows';
+import type { Component } from '../service/Components';
 import { Follower } from './Follower';
 
 const ID = '0b1c7a52-8a5b-4c57-9d6e-2f3a4b5c6d7e';
@@ -60,6 +61,7 @@ async function follow(options: {
   used?: number[];
   minutes?: number;
   isDown?: boolean;
+  needsApproval?: boolean;
 }) {
   const { open, runs = [], used = [], minutes = 1, isDown } = options;
   const changes: Transition[] = [];
@@ -69,8 +71,12 @@ async function follow(options: {
     now: () => minutesAfter(minutes),
     calendar: { blocking: async () => undefined, describe: () => '' },
     dispatcher: { start: async () => undefined },
+    needsApproval: () => options.needsApproval ?? false,
     startChecks: { isLate: () => false, refusalOf: async () => undefined },
-    components: { find: async () => undefined },
+    components: {
+      find: async () =>
+        ({ title: 'Orders', repository: 'orders' }) as Component,
+    },
     notices: { changed },
     sourceControl: {
       getOwnLogin: async () => {
@@ -111,6 +117,17 @@ it('gives a deployment up that source control says nothing of for 15 minutes, an
   const over = await follow({ open, isDown: true, minutes: 16 });
   expect(over.changes).toMatchObject([{ from: ['starting'], to: 'lost' }]);
   expect(over.notified).toBe(1);
+});
+
+it('does not start what needs an approval since the request, unless it has one', async () => {
+  const scheduled = deployment({ state: 'scheduled', startsAt: START });
+  const refused = await follow({ open: [scheduled], needsApproval: true });
+  expect(refused.changes).toMatchObject([
+    { to: 'refused', reason: expect.stringContaining('need an approval') },
+  ]);
+  const approved = { ...scheduled, decidedBy: 'user:default/tariq' };
+  const started = await follow({ open: [approved], needsApproval: true });
+  expect(started.changes).toMatchObject([{ to: 'starting' }]);
 });
 
 describe('finding the run of a deployment', () => {

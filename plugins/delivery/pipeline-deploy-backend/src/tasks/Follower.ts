@@ -8,6 +8,7 @@ import type {
   SourceControlService,
   WorkflowRun,
 } from '@portal/plugin-source-control-node';
+import type { PipelineDeployConfig } from '../config';
 import type { DeploymentStore, Transition } from '../database/DeploymentStore';
 import type { StoredDeployment } from '../database/rows';
 import type { Notices } from '../notices/Notices';
@@ -52,6 +53,7 @@ export interface FollowerOptions {
   components: Pick<Components, 'find'>;
   dispatcher: Pick<Dispatcher, 'start'>;
   logger: LoggerService;
+  needsApproval: PipelineDeployConfig['needsApproval'];
   notices: Pick<Notices, 'changed'>;
   now: Clock;
   sourceControl: Pick<
@@ -160,8 +162,14 @@ export class Follower {
 
   /** Source control that does not answer is asked again, until it is too late. */
   async #refusalOf(deployment: StoredDeployment): Promise<Refusal | undefined> {
-    const { components, startChecks } = this.#options;
-    const { entityRef, repository } = deployment;
+    const { components, needsApproval, startChecks } = this.#options;
+    const { decidedBy, entityRef, environment, repository } = deployment;
+    if (needsApproval(deployment) && decidedBy === undefined) {
+      return {
+        to: 'refused',
+        reason: `Deployments to ${environment} need an approval since the request`,
+      };
+    }
     try {
       const component = await components.find(entityRef);
       if (component?.repository !== repository) {
