@@ -64,31 +64,34 @@ function fromBetterStack(page: Required<Resource>, document: object) {
   );
   const ofType = (type: string) => all.filter(one => one.type === type);
   const parts = ofType('status_page_resource');
-  const updates = ofType('status_update');
-  const reports = ofType('status_report').map(report => {
-    const { id, attributes: of } = report;
+  const nameOf = new Map(
+    parts.map(({ id, attributes }) => [String(id), attributes.public_name]),
+  );
+  const updatesOf = Map.groupBy(ofType('status_update'), ({ attributes }) =>
+    String(attributes.status_report_id),
+  );
+  const reports = ofType('status_report').map(({ id, attributes: of }) => {
     const affected = Array.isArray(of.affected_resources)
       ? of.affected_resources.filter(isObject)
       : [];
-    const ids = affected.map(one => String(one.status_page_resource_id));
+    const isOver = of.aggregate_state === 'resolved';
     return {
       id,
       name: of.title,
       isPlan: of.report_type === 'maintenance',
-      impact:
-        of.aggregate_state === 'resolved' ? undefined : of.aggregate_state,
-      status: of.aggregate_state === 'resolved' ? 'resolved' : undefined,
+      impact: isOver ? undefined : of.aggregate_state,
+      status: isOver ? 'resolved' : undefined,
       start: of.starts_at,
       end: of.ends_at,
-      components: parts
-        .filter(part => ids.includes(String(part.id)))
-        .map(part => ({ name: part.attributes.public_name })),
-      updates: updates
-        .filter(one => String(one.attributes.status_report_id) === String(id))
-        .map(({ attributes: { message, published_at } }) => ({
-          body: message,
-          created_at: published_at,
-        })),
+      components: [
+        ...new Set(affected.map(one => String(one.status_page_resource_id))),
+      ]
+        .filter(part => nameOf.has(part))
+        .map(part => ({ name: nameOf.get(part) })),
+      updates: (updatesOf.get(String(id)) ?? []).map(({ attributes }) => ({
+        body: attributes.message,
+        created_at: attributes.published_at,
+      })),
     };
   });
   return {
