@@ -57,8 +57,7 @@ async function run(context, specs) {
     context.tools.node,
     [
       '--test',
-      // Each waits most of the time: for starts, for a minute, for a replica that is away.
-      '--test-concurrency=2',
+      '--test-concurrency=1',
       '--test-reporter=spec',
       '--test-reporter-destination=stdout',
       '--test-reporter=tap',

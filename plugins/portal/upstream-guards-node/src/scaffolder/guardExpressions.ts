@@ -1,41 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { resolvePackagePath } from '@backstage/backend-plugin-api';
 import { InputError, NotAllowedError } from '@backstage/errors';
-
-/** Upstream's file with the class that runs the steps of a template. The package does not export it. */
-const RUNNER = resolvePackagePath(
-  '@backstage/plugin-scaffolder-backend',
-  'dist/scaffolder/tasks/NunjucksWorkflowRunner.cjs.js',
-);
+import {
+  type Renderer,
+  type Runner,
+  runnerPrototype,
+  type Task,
+} from './upstreamRunner';
 
 /** Longest part of an expression in a message, in characters. */
 const MAX_SHOWN = 200;
-
-interface Renderer {
-  renderValue(text: string, context: unknown, options: object): unknown;
-}
-
-/** What is used of a run. */
-interface Task {
-  isDryRun?: boolean;
-  spec: {
-    templateInfo?: {
-      entityRef?: string;
-      entity?: { metadata?: { name?: string; namespace?: string } };
-    };
-  };
-}
-
-/** What is used of upstream's class. */
-interface Runner {
-  render(input: unknown, context: unknown, renderer: Renderer): unknown;
-  execute(task: Task): Promise<unknown>;
-  executeStep(
-    task: unknown,
-    step: { id: string; name?: string },
-    ...rest: unknown[]
-  ): Promise<unknown>;
-}
 
 /** How upstream refuses an action; it names no step. */
 const REFUSED = /^(Unauthorized action: .{1,200}?)\. The action is not allowed/;
@@ -52,15 +25,7 @@ const guarded = new WeakSet<object>();
  * @throws Error if upstream runs steps in another way now
  */
 export function guardExpressions(): void {
-  const { NunjucksWorkflowRunner } = require(RUNNER) as {
-    NunjucksWorkflowRunner?: { prototype: Runner };
-  };
-  const prototype = NunjucksWorkflowRunner?.prototype;
-  if (!prototype?.render || !prototype.execute || !prototype.executeStep) {
-    throw new Error(
-      'Upstream runs the steps of templates in another way now. Look whether broken expressions fail a step, and adapt guardExpressions',
-    );
-  }
+  const prototype = runnerPrototype();
   if (guarded.has(prototype)) return;
   guarded.add(prototype);
   prototype.render = render;
