@@ -21,6 +21,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ComparisonView } from '../compare/ComparisonView';
 import { useComparison } from '../compare/queries';
 import { FreezeNotice } from '../freezes/FreezeNotice';
+import { useFreezes } from '../freezes/queries';
 import { useTargetFreezes } from '../freezes/useTargetFreezes';
 import { pipelineDeployTranslationRef } from '../translation';
 import { ConfirmDialog } from './ConfirmDialog';
@@ -96,6 +97,7 @@ function Form({
   const [isAsking, setAsking] = useState(false);
   const [result, setResult] = useState<DeployResult>();
   const { target, environment, tag } = form;
+  const timeZone = useFreezes(entity).data?.timeZone;
   const freezes = useTargetFreezes(entity, { environment, tag });
   const submit = (confirmation: string) => {
     if (!target || deploy.isPending) return;
@@ -125,7 +127,7 @@ function Form({
   return (
     <div className={styles.fields}>
       <Fields pipeline={pipeline} form={form} />
-      <StartField form={form} timeZone={freezes?.timeZone} />
+      <StartField form={form} timeZone={timeZone} />
       {environment?.needsApproval && (
         <Text as="p" variant="body-small" color="secondary">
           {t('deploy.needsApproval', { environment: environment.name })}

@@ -248,17 +248,17 @@ describe('the deploy panel', () => {
       }),
       started: { id: 'x', state: 'scheduled', isNew: true },
     });
+    await user.click(await screen.findByRole('radio', { name: 'At a time' }));
+    // Before an environment is chosen, too.
+    const field = await screen.findByLabelText(
+      'Date and time by the clocks of Europe/London',
+    );
     await select(user, /Environment/, 'development');
     await select(user, /Release tag/, 'v1.2.0');
     expect(
       await screen.findByText(/development waits 10 minutes before it starts/),
     ).toBeVisible();
     const button = screen.getByRole('button', { name: 'Deploy' });
-    expect(button).toBeDisabled();
-    await user.click(screen.getByRole('radio', { name: 'At a time' }));
-    const field = screen.getByLabelText(
-      'Date and time by the clocks of Europe/London',
-    );
     expect(button).toBeDisabled();
     fireEvent.change(field, { target: { value: '2026-12-01T02:00' } });
     await user.click(button);
