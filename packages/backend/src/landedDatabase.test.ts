@@ -257,8 +257,8 @@ describe('today’s code on the database of the last landed commit', () => {
   });
 
   it('has the standing of components with its history, and the exception of a check', async () => {
-    const { check, day, exception } = landed.decisions.standards;
-    const entity = 'entity=component%3Adefault%2Forder-service';
+    const { check, day, exception, ...of } = landed.decisions.standards;
+    const entity = `entity=${encodeURIComponent(of.entity)}`;
     const { data: standing } = await ask(
       'requester',
       `GET /api/standards/standing?${entity}`,

@@ -9,6 +9,12 @@ export interface Config {
        * @visibility secret
        */
       secret?: string;
+      /**
+       * Accepted beside `secret` while the secret is changed on one replica after the other: first the next one, then the
+       * former one. The cookie of the token for Azure follows it, too.
+       * @visibility secret
+       */
+      otherSecret?: string;
     };
     providers?: {
       /** Sign-in with the company directory (OpenID Connect), one entry per `auth.environment`. */

@@ -56,10 +56,14 @@ export class Person {
     return text === '' ? undefined : JSON.parse(text);
   }
 
-  /** The status of a read; the reason of a connection that broke. */
-  async status(at, path) {
+  /**
+   * The status of an answer; the reason of a connection that broke.
+   *
+   * @param {{ method?: string, body?: object }} [question] - a read by default
+   */
+  async status(at, path, { method = 'GET', body } = {}) {
     try {
-      const response = await this.#send(at, 'GET', path);
+      const response = await this.#send(at, method, path, body);
       await response.text();
       return response.status;
     } catch (error) {

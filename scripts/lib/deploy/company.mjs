@@ -17,12 +17,18 @@ import { readPostgresPassword } from '../postgres/password.mjs';
 import { PORTAL_DATABASE, POSTGRES_USER } from '../postgres/server.mjs';
 import { answersOk, waitUntilReady } from '../readiness.mjs';
 import { startService } from '../service.mjs';
+import { Backup } from './Backup.mjs';
 import { unpackBuild } from './unpackBuild.mjs';
 
 /** Only ends a start that hangs: a busy machine is slow. */
 const START_TIMEOUT_MS = 300_000;
 const READINESS = '/.backstage/health/v1/readiness';
 const SERVICE_TOKEN = randomBytes(24).toString('base64url');
+/** What signs cookies before, and after it is changed. */
+export const SESSION_SECRETS = {
+  first: 'the-first-secret-of-sessions-of-32-bytes',
+  next: 'the-next-secret-of-sessions-with-32-bytes',
+};
 const REPLICAS = ['replica1', 'replica2', 'replica3'];
 
 /** What a company has, too. */
@@ -73,9 +79,16 @@ const sharedConfig = ({ redis }) => ({
  *
  * @param {object} options
  * @param {string} options.outputDir - for its data; emptied first
+ * @param {NodeJS.ProcessEnv} [options.estateEnv] - of the estate, in addition
+ * @param {object[]} [options.configs] - of all replicas, in addition
  * @param {AbortSignal} [options.signal]
  */
-export async function startCompany({ outputDir, signal }) {
+export async function startCompany({
+  outputDir,
+  estateEnv,
+  configs = [],
+  signal,
+}) {
   const layout = createLayout({ dataDir: outputDir });
   removePostgresHome(layout.postgresDir);
   rmSync(outputDir, { recursive: true, force: true });
@@ -166,7 +179,9 @@ export async function startCompany({ outputDir, signal }) {
     join(repositoryRoot, 'app-config.yaml'),
     layout.localConfig,
   ];
-  const sharedFile = join(outputDir, 'config', 'shared.yaml');
+  const sharedFiles = ['shared', ...configs.keys()].map(name =>
+    join(outputDir, 'config', `${name}.yaml`),
+  );
 
   /** @param {object} [more] - configuration of this replica alone */
   const startReplica = async (name, more = {}) => {
@@ -186,7 +201,7 @@ export async function startCompany({ outputDir, signal }) {
       command: [
         process.execPath,
         'packages/backend',
-        ...[...localFiles, sharedFile, ownFile].flatMap(file => [
+        ...[...localFiles, ...sharedFiles, ownFile].flatMap(file => [
           '--config',
           file,
         ]),
@@ -208,6 +223,12 @@ export async function startCompany({ outputDir, signal }) {
       hasEnded: () => hasEnded,
       /** Sends a signal to the backend itself. */
       send: what => process.kill(Number(readFileSync(pidFile, 'utf8')), what),
+      /** Memory of the backend that is in use, in MB. */
+      memoryMb: () => {
+        const pid = readFileSync(pidFile, 'utf8').trim();
+        const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+        return Number(/^VmRSS:\s+(\d+)/m.exec(status)[1]) / 1024;
+      },
       readiness: async () => {
         const response = await fetch(`${at}${READINESS}`);
         return { ...(await response.json()), status: response.status };
@@ -242,6 +263,7 @@ export async function startCompany({ outputDir, signal }) {
       }),
       start('estate', {
         ...commands.estate(process.execPath),
+        env: estateEnv,
         check: () => answersOk(`${addresses.estate}/health`, signal),
       }),
       startRedis(),
@@ -254,11 +276,13 @@ export async function startCompany({ outputDir, signal }) {
         addresses,
         ports: placePorts,
         postgres: { user: POSTGRES_USER, password, hasDatabases: false },
-        sessionSecret: 'the-first-secret-of-sessions-of-32-bytes',
+        sessionSecret: SESSION_SECRETS.first,
         credentials: readEstateCredentials(layout.estateCredentials),
       }),
     );
-    writeConfig(sharedFile, sharedConfig({ redis }));
+    [sharedConfig({ redis }), ...configs].forEach((config, at) =>
+      writeConfig(sharedFiles[at], config),
+    );
     postgres.password = password;
   } catch (error) {
     await stop();
@@ -273,6 +297,7 @@ export async function startCompany({ outputDir, signal }) {
   return {
     addresses,
     postgres,
+    database: new Backup(postgres),
     forgetRequests: () => askEstate('DELETE', '/requests'),
     /** What a system of the estate was asked. */
     requestsOf: async service => {

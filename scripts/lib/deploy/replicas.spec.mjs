@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { defaultDataDir } from '../layout.mjs';
 import { waitForSampleSignIns } from '../sample-sign-in.mjs';
-import { startCompany } from './company.mjs';
+import { SESSION_SECRETS, startCompany } from './company.mjs';
 import { Person, until } from './Person.mjs';
 
 const REQUESTER = 'app.requester@retail.example';
@@ -29,8 +29,8 @@ let requester;
 let owner;
 const replicas = {};
 const all = () => Object.values(replicas);
-const start = async name => {
-  replicas[name] = await company.startReplica(name);
+const start = async (name, config) => {
+  replicas[name] = await company.startReplica(name, config);
   return replicas[name];
 };
 
@@ -245,6 +245,59 @@ test('a replica that is stopped answers what it has begun, and its runs go on at
   await endOf(id, replica1.at);
   assert.equal(await countIncidents('Stopped in the middle'), 1);
   assert.deepEqual(await reads.end(), []);
+});
+
+test('the secret of sessions is changed on one replica after the other', async () => {
+  const { first, next } = SESSION_SECRETS;
+  const withSecrets = (name, secret, otherSecret) =>
+    start(name, { auth: { session: { secret, otherSecret } } });
+  // The two steps of docs/operations.md at once: one knows the next secret already, the other signs with it.
+  await withSecrets('replica2', first, next);
+  await withSecrets('replica3', next, first);
+  replicas.replica1.send('SIGTERM');
+  await until(() => replicas.replica1.hasEnded());
+  await until(
+    async () =>
+      (await requester.status(company.addresses.backend, ENTITIES)) === 200,
+  );
+  // The proxy sends the parts of a sign-in to both in turn.
+  for (let count = 0; count < 4; count += 1) {
+    await Person.signIn({
+      addresses: company.addresses,
+      email: REQUESTER,
+      signal,
+    });
+  }
+  for (const name of ['replica2', 'replica3']) {
+    await requester.refresh(replicas[name].at);
+    for (const other of ['replica2', 'replica3'])
+      await requester.ask(replicas[other].at, 'GET', ENTITIES);
+  }
+});
+
+test('a backup that is restored into an empty database is the whole portal', async t => {
+  const id = await startSlowRun(
+    replicas.replica2,
+    'Cut off before the restore',
+  );
+  for (const name of ['replica2', 'replica3']) replicas[name].send('SIGKILL');
+  const { database } = company;
+  const before = await database.sums();
+  const dump = await database.dump();
+  await database.wipe();
+  assert.deepEqual(await database.sums(), {});
+  await database.restore(dump);
+  assert.deepEqual(await database.sums(), before);
+  t.diagnostic(
+    `${Object.keys(before).length} tables, ${dump.length} characters`,
+  );
+  const { at } = await start('replica1', {
+    auth: { session: { secret: SESSION_SECRETS.next } },
+  });
+  // The session and the run go on.
+  await requester.refresh(at);
+  await endOf(id, at);
+  assert.equal(await countIncidents('Cut off before the restore'), 1);
 });
 
 /** Starts a run whose first step waits for the service desk. @returns its id, when it has asked there */

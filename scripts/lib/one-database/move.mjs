@@ -7,6 +7,7 @@ import {
   insertStatements,
   listTables,
   quoteName,
+  sumRows,
 } from '../postgres/dump-database.mjs';
 
 const PREFIX = 'backstage_plugin_';
@@ -135,15 +136,13 @@ async function bringExtensions(target) {
 /** @throws UserError if a table does not have the same rows in both, by their count and the sum of their hashes */
 async function compare(source, target, tables) {
   let total = 0;
-  for (const { schema, name } of tables) {
-    const table = `${quoteName(schema)}.${quoteName(name)}`;
-    const sql = `select count(*)::text as count, coalesce(sum(pg_catalog.hashtextextended(t::text, 0)), 0)::text as sum from ${table} t`;
+  for (const table of tables) {
     const [before, after] = await Promise.all(
-      [source, target].map(async client => (await client.query(sql)).rows[0]),
+      [source, target].map(client => sumRows(client, table)),
     );
     if (before.count !== after.count || before.sum !== after.sum) {
       throw new UserError(
-        `${table} has ${before.count} rows in the source and ${after.count} in the target, or other values: nothing was moved.`,
+        `${table.schema}.${table.name} has ${before.count} rows in the source and ${after.count} in the target, or other values: nothing was moved.`,
       );
     }
     total += Number(before.count);

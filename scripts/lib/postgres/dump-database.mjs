@@ -217,5 +217,20 @@ async function dumpSequences(client) {
   );
 }
 
+/**
+ * What tells whether a table has the same rows in two databases.
+ *
+ * @param {import('pg').Client} client
+ * @param {{ schema: string, name: string }} table
+ * @returns {Promise<{ count: string, sum: string }>} the number of rows, and the sum of their hashes
+ */
+export async function sumRows(client, { schema, name }) {
+  const { rows } = await client.query(
+    `select count(*)::text as count, coalesce(sum(pg_catalog.hashtextextended(t::text, 0)), 0)::text as sum
+     from ${quoteName(schema)}.${quoteName(name)} t`,
+  );
+  return rows[0];
+}
+
 /** A name as SQL writes it. */
 export const quoteName = name => `"${name.replaceAll('"', '""')}"`;

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
 const COMPONENT = 'component:default/order-service';
+/** It misses a check that counts. */
+const BELOW = 'component:default/basket-service';
 const DAY_MS = 24 * 60 * 60_000;
 const SUBSCRIPTION = 'd7e68027-2540-51be-a96e-2b5fa359a392';
 
@@ -92,16 +94,22 @@ async function makeFreeze({ requester, templateOwner, admin }) {
 /** The standing of a component with its history, and an exception that is granted. */
 async function makeStandards({ requester, admin }, until) {
   const path = '/api/standards';
-  const entity = encodeURIComponent(COMPONENT);
+  const entity = encodeURIComponent(BELOW);
   const check = await until(async () => {
+    const { checks } = await requester('GET', `${path}/checks`);
+    const counting = new Set(
+      checks.filter(({ counts }) => counts).map(({ id }) => id),
+    );
     const { results } = await requester(
       'GET',
       `${path}/standing?entity=${entity}`,
     );
-    return results.find(({ state }) => state === 'missed')?.check;
+    return results.find(
+      ({ state, check: id }) => state === 'missed' && counting.has(id),
+    )?.check;
   });
   const { id } = await requester('POST', `${path}/exceptions`, {
-    entity: COMPONENT,
+    entity: BELOW,
     check,
     days: 180,
     reason: 'Its team is moving',
@@ -109,5 +117,10 @@ async function makeStandards({ requester, admin }, until) {
   await admin('POST', `${path}/exceptions/${id}/decision`, {
     decision: 'granted',
   });
-  return { check, exception: id, day: Math.floor(Date.now() / DAY_MS) };
+  return {
+    entity: BELOW,
+    check,
+    exception: id,
+    day: Math.floor(Date.now() / DAY_MS),
+  };
 }

@@ -23,7 +23,12 @@ interface Landed {
     runRequests: { waiting: string; approved: string };
     freeze: { id: string; exception: string };
     /** The day, since 1970, of the oldest value that the history has. */
-    standards: { check: string; exception: string; day: number };
+    standards: {
+      entity: string;
+      check: string;
+      exception: string;
+      day: number;
+    };
   };
 }
 

@@ -14,7 +14,12 @@ describe('readAzureBackendConfig', () => {
     expect(
       read({
         azure: { cookieSecret: SECRET },
-        auth: { session: { secret: 'of-the-session-instead' } },
+        auth: {
+          session: {
+            secret: 'of-the-session-instead',
+            otherSecret: 'of-the-session-too',
+          },
+        },
       }),
     ).toEqual({
       cookieSecret: SECRET,
@@ -24,9 +29,9 @@ describe('readAzureBackendConfig', () => {
         'https://management.usgovcloudapi.net',
       ],
     });
-    expect(read({ auth: { session: { secret: SECRET } } })).toMatchObject({
-      cookieSecret: SECRET,
-    });
+    expect(
+      read({ auth: { session: { secret: SECRET, otherSecret: 'next' } } }),
+    ).toMatchObject({ cookieSecret: SECRET, otherCookieSecret: 'next' });
   });
 
   it.each([{}, { azure: { cookieSecret: 'short' } }])(

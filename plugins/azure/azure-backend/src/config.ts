@@ -14,6 +14,8 @@ const AUDIENCES: readonly string[] = [
 export interface AzureBackendConfig {
   /** Secret for deriving the cookie's key. */
   cookieSecret: string;
+  /** Opens cookies, too, while the session's secret is changed. */
+  otherCookieSecret?: string;
   /** Accepted audiences of a person's token, without trailing slashes. */
   audiences: string[];
 }
@@ -28,9 +30,9 @@ export function readAzureBackendConfig(
   config: Config,
   baseUrl: string,
 ): AzureBackendConfig {
+  const ownSecret = config.getOptionalString('azure.cookieSecret');
   const cookieSecret =
-    config.getOptionalString('azure.cookieSecret') ??
-    config.getOptionalString('auth.session.secret');
+    ownSecret ?? config.getOptionalString('auth.session.secret');
   if (cookieSecret === undefined || cookieSecret.length < MIN_SECRET_LENGTH) {
     throw new InputError(
       `Set azure.cookieSecret, or auth.session.secret, to a secret of at least ${MIN_SECRET_LENGTH} characters`,
@@ -39,6 +41,9 @@ export function readAzureBackendConfig(
   const { origin } = new URL(baseUrl);
   return {
     cookieSecret,
+    otherCookieSecret: ownSecret
+      ? undefined
+      : config.getOptionalString('auth.session.otherSecret'),
     audiences: [...AUDIENCES, origin],
   };
 }

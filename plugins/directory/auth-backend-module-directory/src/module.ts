@@ -7,12 +7,13 @@ import {
   createOAuthProviderFactory,
 } from '@backstage/plugin-auth-node';
 import { createActionsGuard } from './actionsGuard';
-import { checkSessionSecret } from './checkSessionSecret';
+import { acceptOtherSecret } from './acceptOtherSecret';
 import { directoryAuthenticator } from './directoryAuthenticator';
 import { directoryObjectId } from './directoryObjectId';
 import { createOAuthGuard } from './oauthGuard';
 import { createPkceGuard } from './pkceGuard';
 import { createRedirectGuard } from './redirectGuard';
+import { readSessionSecrets } from './sessionSecrets';
 
 /**
  * Registers the portal's only sign-in provider, `directory` (P-002), and protects routes of the auth plugin that need
@@ -30,7 +31,8 @@ export const authModuleDirectory = createBackendModule({
         providers: authProvidersExtensionPoint,
       },
       async init({ config, http, httpAuth, providers }) {
-        checkSessionSecret(config);
+        const { secret, otherSecret } = readSessionSecrets(config);
+        if (otherSecret) http.use(acceptOtherSecret(secret, otherSecret));
         http.use(createRedirectGuard(config.getString('app.baseUrl')));
         http.use(createActionsGuard(httpAuth));
         http.use(createOAuthGuard());

@@ -31,14 +31,15 @@ export function createAzureRouter(options: {
 }): Router {
   const { azure, httpAuth, config, cookiePath, rateLimit } = options;
   const { offers, principals } = options;
-  const { audiences, cookieSecret } = config;
+  const { audiences, cookieSecret, otherCookieSecret } = config;
   const router = createApiRouter({
     title: SYSTEM,
     spec,
     httpAuth,
     rateLimit,
   });
-  const cookie = new TokenCookie(createTokenSealer(cookieSecret), cookiePath);
+  const sealer = createTokenSealer(cookieSecret, otherCookieSecret);
+  const cookie = new TokenCookie(sealer, cookiePath);
   const credentials = new CallCredentials(httpAuth, cookie, principals);
   addTokenRoutes(router, { credentials, cookie, audiences });
   addSubscriptionRoutes(router, azure, credentials, offers);

@@ -46,6 +46,17 @@ describe('createTokenSealer', () => {
     );
   });
 
+  it('opens texts of either secret while the secret is changed, and seals with the first', () => {
+    const [first, next] = ['the-first-secret', 'the-next-secret'];
+    const both = createTokenSealer(next, first);
+    const sealed = createTokenSealer(first).seal('text', 'a');
+    expect(both.open(sealed, 'a')).toBe('text');
+    expect(both.open(sealed, 'b')).toBeUndefined();
+    expect(createTokenSealer(next).open(both.seal('text', 'a'), 'a')).toBe(
+      'text',
+    );
+  });
+
   it('hides the text, differently each time', () => {
     const [one, two] = [sealer.seal('secret', 'a'), sealer.seal('secret', 'a')];
     expect(one).not.toBe(two);

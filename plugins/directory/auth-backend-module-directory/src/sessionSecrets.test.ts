@@ -2,18 +2,26 @@ import { mockServices, startTestBackend } from '@backstage/backend-test-utils';
 import { ConfigReader } from '@backstage/config';
 import authPlugin from '@backstage/plugin-auth-backend';
 import authModuleDirectory from '.';
-import { checkSessionSecret } from './checkSessionSecret';
+import { readSessionSecrets } from './sessionSecrets';
 
-const check = (secret?: string) => () =>
-  checkSessionSecret(new ConfigReader({ auth: { session: { secret } } }));
+const read = (secret?: string, otherSecret?: string) => () =>
+  readSessionSecrets(
+    new ConfigReader({ auth: { session: { secret, otherSecret } } }),
+  );
 
-describe('checkSessionSecret', () => {
+describe('readSessionSecrets', () => {
   it.each([
     ['none', undefined, 0],
     ['31 bytes', 'x'.repeat(31), 31],
   ])('refuses %s and names the key', (_, secret, bytes) => {
-    expect(check(secret)).toThrow(
+    expect(read(secret)).toThrow(
       `auth.session.secret must have at least 32 bytes and has ${bytes}`,
+    );
+  });
+
+  it('refuses a short second secret and names its key', () => {
+    expect(read('x'.repeat(32), 'guessable')).toThrow(
+      'auth.session.otherSecret must have at least 32 bytes and has 9',
     );
   });
 
@@ -33,13 +41,13 @@ describe('checkSessionSecret', () => {
   });
 
   it('does not tell the secret', () => {
-    expect(check('guessable')).not.toThrow(/guessable/);
+    expect(read('guessable')).not.toThrow(/guessable/);
   });
 
   it.each([
     ['32 bytes', 'x'.repeat(32)],
     ['16 characters of two bytes', 'é'.repeat(16)],
   ])('takes %s', (_, secret) => {
-    expect(check(secret)).not.toThrow();
+    expect(read(secret)).not.toThrow();
   });
 });
