@@ -15,7 +15,8 @@ const COMPONENT = 'component:default/order-service';
 const STARTER = 'user:default/new.starter_retail.example';
 /** Runs that are started while both serve, at either of them. */
 const RUNS = 6;
-const PAUSE_MS = 200;
+/** A person may send 120 requests to a plugin in a minute; a round sends five, and reads alone four. */
+const PAUSE_MS = 2_500;
 const PATIENCE_MS = 120_000;
 
 /**
