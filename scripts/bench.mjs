@@ -22,7 +22,7 @@ const BENCHES = findBenches(join(repositoryRoot, 'scripts', 'bench'));
 
 const USAGE = `Usage: npm run bench [-- [--save file] [--compare file] bench…]
 
-Runs all benches, or the named ones, one after the other, and prints a table: each figure, its target, and the machine.
+Runs all benches except load, or the named ones, one after the other, and prints a table: each figure, its target, and the machine.
 Ends with 0 whether the targets are met or not. Nothing else should run meanwhile. Logs: .data/bench/<bench>.log
 
 ${BENCHES.map(({ name, what }) => `  ${name.padEnd(15)} ${what}`).join('\n')}

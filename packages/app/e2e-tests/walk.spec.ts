@@ -40,9 +40,6 @@ const NAMED: Record<string, NamedPage> = {
   '/catalog-graph': { title: 'Catalog Graph' },
 };
 
-/** Pages that show a documentation with a diagram. */
-const WITH_DIAGRAM = [DOCS, '/catalog/default/component/order-service/docs'];
-
 const ENTITY_ROUTE = '/catalog/:namespace/:kind/:name';
 
 /** Tabs of the fullest component, a tab of another team's component, and one page of each other kind, with their titles. */
@@ -261,8 +258,7 @@ async function walk(
       if (stillAt) await untilAtRest(page, since);
       // The tools of authors show code, and are pages of upstream that jump.
       if (!FOR_SOME.includes(address)) {
-        // A diagram is drawn after its text, and has its size only then.
-        if (stillAt && !WITH_DIAGRAM.includes(address)) {
+        if (stillAt) {
           const jumps = await findJumps(page, since + AFTER_CLICK_MS);
           expect.soft(jumps, `jumps of ${address}`).toEqual([]);
         }

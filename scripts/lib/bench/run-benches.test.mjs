@@ -46,6 +46,9 @@ test('finds the benches, with what each says of itself', () => {
 test('chooses by name, all without one, and names what there is not', () => {
   const names = chosen => chosen.map(({ name }) => name);
   assert.deepEqual(names(chooseBenches(benches, [])), ['good', 'half', 'mute']);
+  const withLoad = [...benches, { name: 'load' }];
+  assert.equal(chooseBenches(withLoad, []).length, 3);
+  assert.deepEqual(names(chooseBenches(withLoad, ['load'])), ['load']);
   assert.deepEqual(names(chooseBenches(benches, ['mute', 'good'])), [
     'good',
     'mute',

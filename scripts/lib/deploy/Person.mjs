@@ -46,14 +46,20 @@ export class Person {
     this.#token = backstageIdentity.token;
   }
 
-  /** @throws Error for every answer but a success */
+  /** The object in an answer. @throws Error for every answer but a success */
   async ask(at, method, path, body) {
+    const text = await this.read(at, path, { method, body });
+    return text === '' ? undefined : JSON.parse(text);
+  }
+
+  /** The text of an answer. @throws Error for every answer but a success */
+  async read(at, path, { method = 'GET', body } = {}) {
     const response = await this.#send(at, method, path, body);
     const text = await response.text();
     if (!response.ok) {
       throw new Error(`${method} ${path} answered ${response.status}: ${text}`);
     }
-    return text === '' ? undefined : JSON.parse(text);
+    return text;
   }
 
   /**

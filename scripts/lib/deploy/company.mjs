@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { commands } from '../commands.mjs';
@@ -17,6 +18,7 @@ import { readPostgresPassword } from '../postgres/password.mjs';
 import { PORTAL_DATABASE, POSTGRES_USER } from '../postgres/server.mjs';
 import { answersOk, waitUntilReady } from '../readiness.mjs';
 import { startService } from '../service.mjs';
+import { azuriteCommand, connectionString, CONTAINER } from './azurite.mjs';
 import { Backup } from './Backup.mjs';
 import { unpackBuild } from './unpackBuild.mjs';
 
@@ -38,7 +40,7 @@ const production = () =>
   );
 
 /** What differs from `npm start`: what a company with replicas configures, and shorter pauses where tests wait for the next turn. */
-const sharedConfig = ({ redis }) => ({
+const sharedConfig = ({ redis, objects }) => ({
   events: production().events,
   backend: {
     auth: {
@@ -70,12 +72,30 @@ const sharedConfig = ({ redis }) => ({
     lifecycle: { serverShutdownDelay: { seconds: 3 } },
   },
   scaffolder: { taskRecovery: { staleTimeout: { seconds: 10 } } },
+  techdocs: {
+    publisher: {
+      type: 'azureBlobStorage',
+      azureBlobStorage: {
+        containerName: CONTAINER,
+        connectionString: objects,
+      },
+    },
+  },
   // Nothing here looks at these, so that they do not take the processors.
   costInsights: { sources: [], metrics: [] },
 });
 
+async function makeContainer(objects) {
+  // An installed package, of upstream's publisher.
+  const { BlobServiceClient } = createRequire(
+    join(repositoryRoot, 'package.json'),
+  )('@azure/storage-blob');
+  const store = BlobServiceClient.fromConnectionString(objects);
+  await store.createContainer(CONTAINER);
+}
+
 /**
- * Starts what a company runs: a database, Redis, a proxy and replicas of the production build, with the estate as its systems.
+ * Starts what a company runs: a database, Redis, an object store, a proxy and replicas of the production build, with the estate as its systems.
  *
  * @param {object} options
  * @param {string} options.outputDir - for its data; emptied first
@@ -94,7 +114,7 @@ export async function startCompany({
   rmSync(outputDir, { recursive: true, force: true });
   const build = join(outputDir, 'build');
   unpackBuild(build);
-  const names = [...Object.keys(PLACES), 'redis', ...REPLICAS];
+  const names = [...Object.keys(PLACES), 'redis', 'objects', ...REPLICAS];
   const found = await findFreePorts(names.length);
   const ports = Object.fromEntries(names.map((name, at) => [name, found[at]]));
   const placePorts = Object.fromEntries(
@@ -103,6 +123,7 @@ export async function startCompany({
   // The address of the portal is that of the proxy.
   const addresses = addressesOf(placePorts, 'production');
   const redis = `redis://127.0.0.1:${ports.redis}`;
+  const objects = connectionString(ports.objects);
   const running = new Map();
 
   const start = async (name, options) => {
@@ -173,6 +194,12 @@ export async function startCompany({
         ),
       },
       check: () => true,
+    });
+
+  const startObjects = () =>
+    start('objects', {
+      command: azuriteCommand(ports.objects),
+      isReadyLine: line => line.includes('successfully listens'),
     });
 
   const localFiles = [
@@ -268,7 +295,9 @@ export async function startCompany({
       }),
       startRedis(),
       startProxy(),
+      startObjects(),
     ]);
+    await makeContainer(objects);
     const password = readPostgresPassword(layout);
     writeConfig(
       layout.localConfig,
@@ -280,7 +309,7 @@ export async function startCompany({
         credentials: readEstateCredentials(layout.estateCredentials),
       }),
     );
-    [sharedConfig({ redis }), ...configs].forEach((config, at) =>
+    [sharedConfig({ redis, objects }), ...configs].forEach((config, at) =>
       writeConfig(sharedFiles[at], config),
     );
     postgres.password = password;

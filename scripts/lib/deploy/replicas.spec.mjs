@@ -153,6 +153,23 @@ test('what changes at one replica reaches the open pages of the others, and a gr
   );
 });
 
+test('documentation that one replica has built is served by the others, from the object store', async () => {
+  const { replica1, replica2, replica3 } = replicas;
+  const page =
+    '/api/techdocs/static/docs/default/component/order-service/index.html';
+  assert.equal(await requester.status(replica2.at, page), 404);
+  const build = '/api/techdocs/sync/default/component/order-service';
+  assert.match(
+    await requester.read(replica1.at, build),
+    /event: finish\ndata: {"updated":true}/,
+  );
+  const pages = await Promise.all(
+    [replica1, replica2, replica3].map(({ at }) => requester.read(at, page)),
+  );
+  assert.match(pages[0], /Order service/i);
+  assert.equal(new Set(pages).size, 1);
+});
+
 test('a task that all replicas have runs once', async () => {
   const task = 'MicrosoftGraphOrgEntityProvider:default:refresh';
   const path = `/api/catalog/.backstage/scheduler/v1/tasks/${encodeURIComponent(task)}/trigger`;

@@ -1,4 +1,5 @@
 import { diagramName } from './diagramName';
+import { holdFollowing } from './holdFollowing';
 import type { DiagramRenderer, ThemeMode } from './types';
 
 /** The theme of a block's current or pending diagram. */
@@ -6,6 +7,7 @@ const drawnIn = new WeakMap<HTMLElement, ThemeMode>();
 
 /** The elements that are added to a block. */
 interface DiagramFigure {
+  root: HTMLElement;
   drawing: HTMLElement;
   error: HTMLElement;
   source: HTMLDetailsElement;
@@ -15,7 +17,7 @@ const figures = new WeakMap<HTMLElement, DiagramFigure>();
 
 /**
  * Renders a Mermaid block above its source, which stays available below "Diagram source". A block with an error keeps
- * its source open, with the reason above it.
+ * its source open, with the reason above it. What follows the first drawing comes with it.
  *
  * @param block - the `<pre>` with the source
  * @returns after the diagram, or the reason of the failure, is shown
@@ -28,8 +30,10 @@ export async function showDiagram(
   if (drawnIn.get(block) === mode) return;
   drawnIn.set(block, mode);
   const source = block.querySelector('code')?.textContent ?? '';
-  const figure = figures.get(block) ?? createFigure(block, source);
+  const known = figures.get(block);
+  const figure = known ?? createFigure(block, source);
   figures.set(block, figure);
+  const release = known ? undefined : holdFollowing(figure.root);
   try {
     const svg = await render(source, mode);
     if (drawnIn.get(block) !== mode) return;
@@ -43,6 +47,8 @@ export async function showDiagram(
     figure.error.textContent = `This diagram could not be drawn: ${reason(error)}`;
     figure.error.hidden = false;
     figure.source.open = true;
+  } finally {
+    release?.();
   }
 }
 
@@ -65,7 +71,7 @@ function createFigure(block: HTMLElement, source: string): DiagramFigure {
   block.replaceWith(root);
   details.append(summary, block);
   root.append(drawing, error, details);
-  return { drawing, error, source: details };
+  return { root, drawing, error, source: details };
 }
 
 /** The nearest heading above a block. */
