@@ -132,19 +132,23 @@ it('lists ADRs by all usual names, and none that is a template', async () => {
   );
 });
 
-it('reads an ADR with the images of its repository only', async () => {
-  adrs = await startAdrs({ estate, entities: [own()] });
-  const { body } = await adrs.read('order-service', '0096-hostile.md');
-  expect(body).toMatchObject({
-    number: 96,
-    title: 'scriptalert(1)/script',
-    complete: true,
-    url: `${estate.urls.sourceControl}/retail-example/order-service/blob/main/adr/0096-hostile.md`,
-  });
-  expect(body.images).toEqual({
-    'img/a.png': `data:image/png;base64,${Buffer.from('picture').toString('base64')}`,
-  });
-});
+it.each(['0096-hostile.md', '0096-hostile'])(
+  'reads the ADR %s with the images of its repository only',
+  async file => {
+    adrs = await startAdrs({ estate, entities: [own()] });
+    const { body } = await adrs.read('order-service', file);
+    expect(body).toMatchObject({
+      file: '0096-hostile.md',
+      number: 96,
+      title: 'scriptalert(1)/script',
+      complete: true,
+      url: `${estate.urls.sourceControl}/retail-example/order-service/blob/main/adr/0096-hostile.md`,
+    });
+    expect(body.images).toEqual({
+      'img/a.png': `data:image/png;base64,${Buffer.from('picture').toString('base64')}`,
+    });
+  },
+);
 
 it.each([
   ['0098-huge.md', 200, { complete: false }],

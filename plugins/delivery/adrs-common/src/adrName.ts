@@ -34,9 +34,9 @@ const NUMBER = /^[[(]?(?:adr[-_ .#]?)?(\d{1,6})(?=[-_ .,:–—)\]]|$)/i;
 
 const SEPARATORS = /^[-_ .,:–—)\]]+/;
 
-/** The form that decisions are copied from: `template`, `0000-template`, `0000-madr-template`, `adr-template-bare`. */
+/** The form that decisions are copied from: `template`, `0000-template`, `0000-short-madr-template`, `adr-template-bare`. */
 const TEMPLATE =
-  /^(?:(?:adr|madr|decision|nygard) )?template(?: (?:adr|bare|full|long|madr|minimal|short))*$/i;
+  /^(?:(?:adr|bare|decision|full|long|madr|minimal|nygard|record|short|title) ){0,4}template(?: (?:adr|bare|decision|full|long|madr|minimal|nygard|record|short))*$/i;
 
 /** Name of the file of an ADR that has a folder of its own. */
 export const ADR_FOLDER_FILES = ['index.md', 'README.md'];

@@ -58,6 +58,41 @@ it.each([
     '```md\n# An example\nStatus: none\n```\n\n# [ADR-0007] Use Postgres\n\n- Status: accepted\n',
     { title: 'Use Postgres', status: 'accepted' },
   ],
+  [
+    'MADR 2 with the remarks of its template',
+    '# Use Postgres\n\n* Status: accepted <!-- optional -->\n* Date: 2025-02-03 <!-- when\nit was last updated -->\n',
+    { title: 'Use Postgres', status: 'accepted', date: '2025-02-03' },
+  ],
+  [
+    'MADR 3 with remarks in its fields',
+    '---\nstatus: accepted # since May\ndate: 2025-02-03\n# date: 2020-01-01\n---\n# Use Postgres\n',
+    { title: 'Use Postgres', status: 'accepted', date: '2025-02-03' },
+  ],
+  [
+    'underlined sections',
+    '0007 Use Postgres\n=================\n\nDate: 3 February 2025\n\nStatus\n------\n\nAccepted\n',
+    { title: 'Use Postgres', status: 'Accepted', date: '2025-02-03' },
+  ],
+  [
+    'a heading with its value, below a remark',
+    '<!-- # no title -->\n# 7) Use Postgres\n\n## Status: Accepted\n\n## Date: Feb 3rd, 2025\n',
+    { title: 'Use Postgres', status: 'Accepted', date: '2025-02-03' },
+  ],
+  [
+    'a section with a remark above its value',
+    '# ADR #7: Use Postgres\n\n## Status\n\n<!-- What is the status? -->\n\n__Accepted__\n\n_Date_: 2025/2/3\n',
+    { title: 'Use Postgres', status: 'Accepted', date: '2025-02-03' },
+  ],
+  [
+    'a day that is read in two ways',
+    '# [7] Use Postgres\n\n- Status: accepted\n- Date: 02/03/2025\n',
+    { title: 'Use Postgres', status: 'accepted' },
+  ],
+  [
+    'an open remark',
+    '# 3 copies\n\nStatus: accepted <!-- why\n',
+    { title: '3 copies', status: 'accepted !-- why' },
+  ],
   ['a title with numbers', '# 3-2-1 copies\n', { title: '3-2-1 copies' }],
   ['an empty file', '', { title: 'use postgres' }],
   ['an empty status', '# T\n\n## Status\n\n## Context\n', { title: 'T' }],

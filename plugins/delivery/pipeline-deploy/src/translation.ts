@@ -279,7 +279,7 @@ export const pipelineDeployTranslationRef = createTranslationRef({
         'Deployments that reached production each week, over 12 weeks.',
       leadTime: 'Lead time for changes',
       leadTimeHint:
-        'Median time from commit to production, for the {{commits}} commits since the previous deployment. Rollbacks add no commits.',
+        'Median time from commit to production, over all commits since the previous deployment: {{commits}}. Rollbacks add no commits.',
       failureRate: 'Change failure rate',
       failureRateHint:
         'Changes that were followed by a rollback, a hot fix or an incident, or that an owner marked as failed: {{failed}} of {{changes}}.',

@@ -232,7 +232,7 @@ describe('POST /v2/tasks', () => {
   });
 
   // templates/required-picker.yaml: values of pickers that say nothing
-  it.each(['', ' ', null, [''], [null], []])(
+  it.each(['', ' ', null, [''], [null], [], {}, [{}], ['', '\t']])(
     'takes no %j of a required picker',
     async empty => {
       const before = await bench.countTasks();

@@ -169,6 +169,9 @@ describe('finds what quick search finds', () => {
     entity('kiosk_07.b', 'Kiosk 07.B', 'Replaces tills-int-011'),
     entity('dotnet', 'The .NET runtime'),
     entity('clock', 'Clock'),
+    entity('node-js', 'Node.js 22 (LTS)'),
+    entity('ordering', 'Ordering – C# & F#'),
+    entity('price_list', 'Prices 50 %', 'Says l’été'),
   ];
   beforeAll(() => index('names', NAMED));
 
@@ -186,7 +189,15 @@ describe('finds what quick search finds', () => {
     ['CAFE', ['Café Zürich']],
     ['.net', ['The .NET runtime', 'stock.example.net']],
     ['etwork', []],
-    ['%', []],
+    ['%', ['Prices 50 %']],
+    ['50 %', ['Prices 50 %']],
+    ['price_l', ['Prices 50 %']],
+    ['node js', ['Node.js 22 (LTS)']],
+    ['js-22', ['Node.js 22 (LTS)']],
+    ['(lts)', ['Node.js 22 (LTS)']],
+    ['ordering - c#', ['Ordering – C# & F#']],
+    ['tıll', ['tills-int-012-nl']],
+    ['kiosk-07', ['Kiosk 07.B']],
   ])('for %j', async (term, titles) => {
     const found = await find({ term, types: ['names'] });
     expect(found.titles.sort()).toEqual(titles.sort());
@@ -196,6 +207,8 @@ describe('finds what quick search finds', () => {
   it('with the exact name first, then names that have the text', async () => {
     const { titles } = await find({ term: 'c++', types: ['names'] });
     expect(titles.slice(0, 2)).toEqual(['C++', 'Toolkit for C++']);
+    const [sharp] = (await find({ term: 'c#', types: ['names'] })).titles;
+    expect(sharp).toBe('Ordering – C# & F#');
   });
 
   it('forgets the names of what is gone, and knows new ones', async () => {

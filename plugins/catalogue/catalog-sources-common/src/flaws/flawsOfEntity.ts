@@ -15,10 +15,15 @@ const MAX_REASON = 500;
 /** Upstream names the processor and the entity first. */
 const CAUSE = '; caused by ';
 
+/** The error of a document that counts; that of the others is a `NotAllowedError`. */
+const COUNTS = 'InputError';
+
 /** A flaw, the entity that has it, and the owner that its document names. */
 export interface KnownFlaw extends CatalogFlaw {
   entityRef?: string;
   owner?: string;
+  /** True for a document that the catalogue takes although it does not work. */
+  counts: boolean;
 }
 
 /** The flaws that the catalogue knows of an entity, or of the file of a location. */
@@ -42,6 +47,7 @@ function flawOfItem(item: EntityStatusItem, entity: Entity): KnownFlaw {
     page: getCompoundEntityRef(entity),
     entityRef: said('entityRef'),
     owner: said('owner'),
+    counts: refused !== undefined && item.error?.name === COUNTS,
   };
 }
 

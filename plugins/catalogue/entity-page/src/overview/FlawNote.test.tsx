@@ -20,7 +20,11 @@ const item = (message: string, refused?: object): EntityStatusItem => ({
   type: PROCESSING,
   level: 'error',
   message,
-  error: { name: 'InputError', message, ...(refused && { refused }) } as never,
+  error: {
+    name: 'NotAllowedError',
+    message,
+    ...(refused && { refused }),
+  } as never,
 });
 
 const build = (
@@ -107,6 +111,28 @@ it('says that a fault of the file concerns the entity', async () => {
 it('says of a file that the catalogue does not take all of it', async () => {
   await show(build('Location', 'generated-1', REFUSED));
   expect(screen.getByText(/not take all of this file/)).toBeVisible();
+});
+
+const BROKEN = item('template:default/x in a.yaml does not work', {
+  title: 'Work order',
+  reason: 'it uses the filter shout',
+});
+BROKEN.error!.name = 'InputError';
+
+it('says on the page of a file what of it does not work', async () => {
+  await show(build('Location', 'generated-1', BROKEN));
+  expect(screen.getByText(/but not all of it works/)).toBeVisible();
+  expect(
+    screen.getByText('Work order: it uses the filter shout'),
+  ).toBeVisible();
+});
+
+it('leaves to the page of a template what of it does not work', async () => {
+  const bad = item('component:default/till is refused', { title: 'The till' });
+  const location = build('Location', 'generated-1', BROKEN, bad);
+  await show(build('Template', 'work-order'), location);
+  expect(await screen.findByText(/^The till:/)).toBeVisible();
+  expect(screen.queryByText(/filter shout/)).toBeNull();
 });
 
 it('lists ten reasons, and the number of the others', async () => {

@@ -14,6 +14,7 @@ import { isRefused } from './isRefused';
 const OLD =
   'The latest version of its catalogue file is refused. This page shows the last version that the catalogue took.';
 const LOCATION = 'The catalogue does not take all of this file.';
+const BROKEN = 'The catalogue takes this file, but not all of it works.';
 const NAMED =
   'Its catalogue file has a fault that concerns it. What this page shows may be old.';
 const ELSEWHERE =
@@ -40,7 +41,7 @@ export function FlawNote() {
     <Alert
       status="warning"
       icon
-      title={titleOf(entity, { isOwn: own.length > 0, isNamed })}
+      title={titleOf(entity, { own, isNamed })}
       description={
         <ul className={layout.list}>
           {all.slice(0, MAX_SHOWN).map(({ title, reason }) => (
@@ -59,13 +60,18 @@ export function FlawNote() {
 
 function titleOf(
   { kind }: AlphaEntity,
-  { isOwn, isNamed }: { isOwn: boolean; isNamed: boolean },
+  { own, isNamed }: { own: readonly KnownFlaw[]; isNamed: boolean },
 ): string {
-  if (isOwn) return kind === 'Location' ? LOCATION : OLD;
+  if (own.length > 0 && kind !== 'Location') return OLD;
+  if (own.length > 0)
+    return own.every(({ counts }) => counts) ? BROKEN : LOCATION;
   return isNamed ? NAMED : ELSEWHERE;
 }
 
-/** What is refused of the files that an entity comes from. While it is read, and when it cannot be, nothing is said of them. */
+/**
+ * What is refused of the files that an entity comes from; the page of a template says itself what of it does not work. While it is
+ * read, and when it cannot be, nothing is said of them.
+ */
 function useFlawsAbove(entity: AlphaEntity): KnownFlaw[] {
   const catalogApi = useApi(catalogApiRef);
   const entityRef = stringifyEntityRef(entity);
@@ -75,7 +81,8 @@ function useFlawsAbove(entity: AlphaEntity): KnownFlaw[] {
       const { items } = await catalogApi.getEntityAncestors({ entityRef });
       return items
         .filter(({ entity: one }) => stringifyEntityRef(one) !== entityRef)
-        .flatMap(({ entity: one }) => flawsOfEntity(one));
+        .flatMap(({ entity: one }) => flawsOfEntity(one))
+        .filter(({ counts }) => !counts);
     },
   });
   return data;

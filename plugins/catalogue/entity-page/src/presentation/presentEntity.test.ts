@@ -27,3 +27,19 @@ test('an entity that is not loaded has its name alone', () => {
   expect(primaryTitle).toBe('checkout');
   expect(secondaryTitle).toBeUndefined();
 });
+
+test('a location has the path of its file instead of its number', () => {
+  const location = {
+    apiVersion: 'backstage.io/v1alpha1',
+    kind: 'Location',
+    metadata: { name: 'generated-b5e7df21' },
+    spec: {
+      type: 'url',
+      target: 'https://git.example/shop/basket/blob/main/catalog-info.yaml',
+    },
+  };
+  expect(present(location)).toMatchObject({
+    primaryTitle: 'shop/basket/blob/main/catalog-info.yaml',
+    secondaryTitle: 'Location · url',
+  });
+});

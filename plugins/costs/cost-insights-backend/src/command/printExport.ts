@@ -50,7 +50,7 @@ export function describeExport(understood: UnderstoodExport): string[] {
   const { sums, months, deliveries, charges } = understood;
   const { unreadable } = summarizeExport(understood);
   return [
-    `${charges} charges`,
+    `${charges} ${charges === 1 ? 'charge' : 'charges'}`,
     ...[...sums].map(
       ([currency, { billed, effective }]) =>
         `${currency}: billed ${billed}, effective (amortised) ${effective}`,
@@ -61,8 +61,11 @@ export function describeExport(understood: UnderstoodExport): string[] {
           `${recordsOf(unreadable.records)}, about ${unreadable.amount}, unreadable`,
         ]
       : []),
-    ...deliveries.flatMap(({ name, reason, problems }) => [
+    ...deliveries.flatMap(({ name, reason, waits, problems }) => [
       ...(reason === undefined ? [] : [`${name} does not count: ${reason}`]),
+      ...(waits === undefined
+        ? []
+        : [`${name} would wait for an admin: ${waits}`]),
       ...problems
         .list()
         .map(

@@ -183,8 +183,11 @@ it('shows what cannot be read as money, and never guesses a decimal comma', asyn
     billed: 1000,
     unreadable: { records: 1, amount: 4200 },
   });
-  expect(describeExport(understood)).toContain(
-    '1 record, about 4200, unreadable',
+  const lines = describeExport(understood);
+  expect(lines[0]).toBe('1 charge');
+  expect(lines).toContain('1 record, about 4200, unreadable');
+  expect(lines).toContain(
+    'own-decimal-commas.csv would wait for an admin: Not all of it can be read: 1 record, about 4200',
   );
 });
 

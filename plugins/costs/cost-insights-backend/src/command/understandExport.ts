@@ -29,9 +29,19 @@ export interface UnderstoodExport {
   sums: Map<string, { billed: DecimalSum; effective: DecimalSum }>;
   /** Months that count, YYYY-MM, with the delivery that they are of. */
   months: Map<string, string>;
-  deliveries: { name: string; reason?: string; problems: Problems }[];
+  deliveries: UnderstoodDelivery[];
   /** False if files of a delivery are missing, or differ from their manifest. */
   isComplete: boolean;
+}
+
+/** What is wrong with a delivery. */
+export interface UnderstoodDelivery {
+  name: string;
+  /** Why it does not count. */
+  reason?: string;
+  /** Why it waits for an admin in the portal, where what is shown would count after a release. */
+  waits?: string;
+  problems: Problems;
 }
 
 /** What a billing month of a delivery adds up to. */
@@ -64,7 +74,8 @@ export async function understandExport(
   for (const delivery of all) {
     const problems = new Problems();
     const { name, incomplete: reason } = delivery;
-    deliveries.push({ name, reason, problems });
+    const told: UnderstoodDelivery = { name, reason, problems };
+    deliveries.push(told);
     if (whole.length > 0 && reason !== undefined) continue;
     const outcome = await readMonths(delivery, problems, signal).catch(
       refusalOf,
@@ -72,13 +83,13 @@ export async function understandExport(
     if (outcome instanceof InputError) {
       // Of several deliveries, the others count.
       if (all.length === 1) throw outcome;
-      deliveries[deliveries.length - 1].reason = outcome.message;
+      told.reason = outcome.message;
       isAsSaid = false;
       continue;
     }
     const { months: read, bytes } = outcome;
     if (read.size === 0) {
-      deliveries[deliveries.length - 1].reason = NO_CHARGE;
+      told.reason = NO_CHARGE;
       isAsSaid = false;
     }
     const rows = [...read.values()].reduce((sum, one) => sum + one.charges, 0);
@@ -92,10 +103,14 @@ export async function understandExport(
       for (const [month, sums] of read) months.set(month, sums);
     }
     const isOther = differenceOf(delivery, counts) !== undefined;
+    if (held === undefined || read.size === 0) continue;
     // What cannot be read is told as money.
-    if (held === undefined || (!isOther && replaced.length === 0)) continue;
+    if (!isOther && replaced.length === 0) {
+      told.waits = held;
+      continue;
+    }
     isAsSaid = false;
-    deliveries[deliveries.length - 1].reason = held;
+    told.reason = held;
   }
   return {
     ...join(months),

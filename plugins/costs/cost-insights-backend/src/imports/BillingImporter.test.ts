@@ -311,7 +311,7 @@ describe('a delivery that is not as expected', () => {
     expect(await bench.total()).toBe(0);
     expect(await bench.lastRead()).toMatchObject({
       unreadable: '1500',
-      reason: '1 records, about 1500, are unreadable',
+      reason: 'Not all of it can be read: 1 record, about 1500',
     });
     await release();
     await bench.read();

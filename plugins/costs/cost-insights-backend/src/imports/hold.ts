@@ -39,8 +39,10 @@ export function flawToHold(
   problems: Problems,
   { unreadablePart }: HoldRules,
 ): string | undefined {
+  const { skipped } = problems;
+  const records = skipped === 1 ? '1 record' : `${skipped} records`;
   return problems.unreadablePart > unreadablePart
-    ? `${problems.skipped} records, about ${problems.unreadable}, are unreadable`
+    ? `Not all of it can be read: ${records}, about ${problems.unreadable}`
     : differenceOf(delivery, counts);
 }
 

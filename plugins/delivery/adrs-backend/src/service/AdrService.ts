@@ -117,22 +117,25 @@ export class AdrService {
   /**
    * Reads an ADR with the images of its repository.
    *
-   * @param file - name of a file of the folder, or of a folder in it
+   * @param name - of a file of the folder, also without its ending as links of some tools have it, or of a folder in it
    * @throws as {@link AdrService.list}; NotFoundError without the file; InputError if it is larger than 1 MiB or no text
    */
   async read(
     entityRef: string,
-    file: string,
+    name: string,
     reader: Reader,
   ): Promise<AdrDocument> {
     const { folders, sourceControl } = this.#options;
     const folder = await folders.requireRead(entityRef, reader);
     const { entries } = await this.#entriesOf(folder, reader);
-    const entry = entries.find(one => one.file === file);
+    const entry =
+      entries.find(one => one.file === name) ??
+      entries.find(one => one.file === `${name}.md`);
     const found = entry && (await this.#readEntry(folder, entry, reader));
     if (!found) {
-      throw new NotFoundError(`There is no ADR '${file}' in ${folder.path}`);
+      throw new NotFoundError(`There is no ADR '${name}' in ${folder.path}`);
     }
+    const { file } = entry;
     const { path } = found;
     const { text } = found.content;
     if (text === undefined) throw new InputError(`'${file}' is no text`);

@@ -91,12 +91,15 @@ export function resolveLink(
   return adr ? `${list}/${encodeURIComponent(adr)}${hash}` : href;
 }
 
+/** The ending of a file; a folder may have the number of a version: `0008-v1.2`. */
+const ENDING = /\.[a-z]+$/i;
+
 /** The ADR of a path in the folder: a file, or a folder with a file. */
 function adrAt(href: string): string | undefined {
   const [path] = href.split(/[?#]/, 1);
   const [name, file, ...rest] = decoded(path).split('/');
   if (file === undefined) {
-    const isFolder = !name.includes('.');
+    const isFolder = !ENDING.test(name);
     return readAdrName(name, { isFolder }) && name;
   }
   const isOwn = file === '' || ADR_FOLDER_FILES.includes(file);

@@ -132,6 +132,13 @@ it.each([
   ['../adr/20240105-c.md', '/adrs/20240105-c.md'],
   ['0008-own-folder/index.md', '/adrs/0008-own-folder'],
   ['0008-own-folder/', '/adrs/0008-own-folder'],
+  ['0008-v1.2', '/adrs/0008-v1.2'],
+  ['ADR-0003-b?plain=1#why', '/adrs/ADR-0003-b#why'],
+  [
+    '0000-template.md',
+    'https://git.example/shop/blob/main/adr/0000-template.md',
+  ],
+  ['https://docs.example/0001-a.md', 'https://docs.example/0001-a.md'],
   ['../design.md', 'https://git.example/shop/blob/main/design.md'],
   ['img/a.png', 'https://git.example/shop/blob/main/adr/img/a.png'],
   ['0005-d.adoc', 'https://git.example/shop/blob/main/adr/0005-d.adoc'],

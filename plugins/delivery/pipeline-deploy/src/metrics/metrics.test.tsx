@@ -85,7 +85,7 @@ it('shows the five measures with their definitions and sources, and the numbers 
   const definitions = await screen.findAllByRole('definition');
   expect(definitions.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^0\.3 a weekDeployments that reached production/),
-    expect.stringMatching(/^2 hMedian time from commit.* 9 commits/),
+    expect.stringMatching(/^2 hMedian time from commit.* deployment: 9\. /),
     expect.stringMatching(
       /^50 %Changes that were followed by a rollback.* 1 of 2/,
     ),

@@ -124,7 +124,7 @@ describe('keepKnown', () => {
     ['a list of nothing', { a: { type: 'array' } }, { a: [''] }, ['a']],
     ['a list of null', { a: { type: 'array' } }, { a: [null, ''] }, ['a']],
     ['no list that is empty', { a: { type: 'array' } }, { a: [] }, []],
-    ...['', ' ', null, [], [''], [null]].map(
+    ...['', ' ', '\u00a0\n', null, [], {}, [''], [null], [{}], [[], '']].map(
       (value): [string, object, object, string[]] => [
         `a picker with ${JSON.stringify(value)}`,
         { a: { 'ui:field': 'MultiEntityPicker' } },

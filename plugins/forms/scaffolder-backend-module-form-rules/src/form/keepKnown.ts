@@ -1,3 +1,4 @@
+import { isBlank } from '@portal/plugin-field-kit-common';
 import { isUpstreamFieldName } from '../upstream';
 import { Branches } from './Branches';
 import { isObject, ownValue } from './isObject';
@@ -48,7 +49,12 @@ function isUndescribed(schema: unknown): boolean {
   return ![...describing, ...choosing].some(key => Object.hasOwn(schema, key));
 }
 
-/** A required value that says nothing: no text, null, or a list of nothing else; of a picker also blanks and an empty list. */
+/** A list or an object without anything. */
+function isHollow(value: unknown): boolean {
+  return typeof value === 'object' && Object.keys(Object(value)).length === 0;
+}
+
+/** A required value that says nothing: no text, null, or a list of nothing else; of a picker also blanks, and lists and objects of nothing. */
 function isEmpty(value: unknown, parts: readonly Part[]): boolean {
   const isPicker = parts.some(
     ({ schema }) => isObject(schema) && isUpstreamFieldName(schema['ui:field']),
@@ -56,7 +62,7 @@ function isEmpty(value: unknown, parts: readonly Part[]): boolean {
   const saysNothing = (one: unknown) =>
     one === null ||
     one === '' ||
-    (isPicker && typeof one === 'string' && one.trim() === '');
+    (isPicker && (typeof one === 'string' ? isBlank(one) : isHollow(one)));
   if (!Array.isArray(value)) return saysNothing(value);
   return value.length === 0 ? isPicker : value.every(saysNothing);
 }
