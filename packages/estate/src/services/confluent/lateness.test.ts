@@ -15,7 +15,7 @@ it('knows a new topic in the Stream Catalog late, and in its cluster at once', a
   let now = 0;
   const app = new Hono();
   addRoutes({
-    app: app as App,
+    app: app as unknown as App,
     state: await loadConfluent(EXAMPLES_DIR, 'small'),
     publicUrl: 'http://confluent.example',
     lateness: new Lateness(LATE_MS, () => now),

@@ -17,7 +17,7 @@ it('has the result of an accepted request late', async () => {
     directory: await loadDirectory(EXAMPLES_DIR, 'small'),
   });
   addRoutes({
-    app: app as Parameters<typeof addRoutes>[0]['app'],
+    app: app as unknown as Parameters<typeof addRoutes>[0]['app'],
     account,
     key: 'key',
     lateness: new Lateness(LATE_MS, () => now),
