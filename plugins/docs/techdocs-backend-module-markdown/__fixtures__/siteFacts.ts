@@ -94,7 +94,9 @@ function lists(list: Element | null, level: number): string[] {
     const link = item.querySelector(':scope > a');
     const label = link ?? item.querySelector(':scope > label');
     const target = link ? ` -> ${link.getAttribute('href')}` : '';
-    const inner = item.querySelector(':scope > .md-nav > ul');
+    const inner = item.querySelector(
+      ':scope > .md-nav:not(.md-nav--secondary) > ul',
+    );
     return [
       `${'  '.repeat(level)}${label ? wordsOf(label) : ''}${target}`,
       ...lists(inner, level + 1),

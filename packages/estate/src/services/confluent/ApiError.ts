@@ -25,7 +25,11 @@ interface CloudErrorDetails {
   source?: ErrorSource;
 }
 
-/** An error of the organisation's APIs (IAM). */
+/**
+ * An error of the organisation's APIs (IAM): `Failure` of the reference
+ * (https://docs.confluent.io/cloud/current/api.html#section/Errors,
+ * https://github.com/confluentinc/ccloud-sdk-go-v2/blob/master/iam/v2/api/openapi.yaml).
+ */
 export class CloudApiError extends ApiError {
   readonly #details: CloudErrorDetails;
 
@@ -51,7 +55,11 @@ export class CloudApiError extends ApiError {
   }
 }
 
-/** An error of a cluster's REST API, or of the Stream Catalog. */
+/**
+ * An error of a cluster's REST API (`Error`), or of the Stream Catalog (`ErrorMessage`), which have one shape:
+ * https://github.com/confluentinc/ccloud-sdk-go-v2/blob/master/kafkarest/v3/api/openapi.yaml and
+ * https://github.com/confluentinc/ccloud-sdk-go-v2/blob/master/data-catalog/v1/api/openapi.yaml
+ */
 export class RestApiError extends ApiError {
   constructor(
     status: Status,

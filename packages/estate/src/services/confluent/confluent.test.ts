@@ -436,6 +436,22 @@ describe('reset', () => {
 });
 
 describe('API keys', () => {
+  it('that are wrong are told in the words of each API', async () => {
+    const headers = { authorization: 'Basic dXNlcjpwYXNz' };
+    const refusal = async (path: string) => {
+      const url = new URL(path, estate.urls.confluent);
+      return (await fetch(url, { headers })).json();
+    };
+    expect(await refusal(ACCOUNTS)).toMatchObject({
+      errors: [{ status: '401', detail: expect.any(String) }],
+    });
+    expect(await refusal(TOPICS)).toEqual({
+      error_code: 40101,
+      message: 'Authentication failed',
+    });
+    expect(await refusal(SEARCH)).toMatchObject({ error_code: 401 });
+  });
+
   it.each([
     [ACCOUNTS, 'dev', failure],
     [TOPICS, 'cloud', restError],

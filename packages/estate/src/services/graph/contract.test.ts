@@ -161,6 +161,15 @@ describe('Microsoft Graph client', () => {
       .get();
     expect(next.value).toEqual([{ id: made.id, displayName: 'Delta second' }]);
     await client.api(own).delete();
+    const { pathname: path, search: query } = new URL(
+      String(next['@odata.deltaLink']),
+    );
+    const last: PageCollection = await client
+      .api(path.replace('/v1.0', '') + query)
+      .get();
+    expect(last.value).toEqual([
+      { id: made.id, '@removed': { reason: 'deleted' } },
+    ]);
   });
 
   it('counts in advanced queries only', async () => {
@@ -172,6 +181,14 @@ describe('Microsoft Graph client', () => {
       .filter("endsWith(userPrincipalName, '@retail.example')")
       .get();
     expect(Number(answer)).toBeGreaterThan(10);
+    const page: PageCollection = await client
+      .api('/users')
+      .header('ConsistencyLevel', 'eventual')
+      .query({ $count: 'true' })
+      .filter("endsWith(userPrincipalName, '@retail.example')")
+      .top(999)
+      .get();
+    expect(Number(answer)).toBe(page.value.length);
   });
 
   it('sends several requests at once, and none after a failed one', async () => {

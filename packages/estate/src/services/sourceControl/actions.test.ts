@@ -178,6 +178,10 @@ describe('workflow runs', () => {
     expect(waiting.steps).toEqual([]);
     await expect(logOf(waiting.id)).rejects.toMatchObject({ status: 404 });
     await completed(run.id);
+    const link = await control.fetch(
+      `/api/v3/repos/${OWNER}/shop/actions/jobs/${waiting.id}/logs`,
+    );
+    expect(link.status).toBe(302);
     const { data } = await logOf(waiting.id);
     const log = String(data);
     expect(log).toMatch(/^\d{4}-\d\d-\d\dT[\d:]{8}\.\d{7}Z /);

@@ -1,7 +1,7 @@
 /** Attributes of an element, before or after sanitising. */
 export type Attributes = Record<string, string>;
 
-const ID = /^[\p{L}\p{N}_][\p{L}\p{N}_:.-]{0,199}$/u;
+const ID = /^[\p{L}\p{N}_-][\p{L}\p{N}_:.-]{0,199}$/u;
 const TAB_ID = /^__tabbed_\d{1,6}_\d{1,2}$/;
 const TAB_SET = /^__tabbed_\d{1,6}$/;
 const LINE_NUMBER = /^\d{1,8}$/;

@@ -22,6 +22,9 @@ const INLINE_CLOSERS: Record<string, string> = {
 
 const TITLED = ['image', 'link_open'];
 
+/** What may close a heading: `## Set up ##`. */
+const CLOSING_SIGNS = / {1,20}#{1,6}$/;
+
 /** Blocks of one line, at whose end a list may stand. */
 const LINES = ['heading_open', 'th_open', 'td_open', 'dt_open'];
 
@@ -60,7 +63,9 @@ function applyToBlock(
   } else {
     // Directly behind code or emphasis, the list belongs to that.
     if (children.length > 1 && last.content.startsWith('{')) return;
-    last.content = last.content.slice(0, found.start);
+    const text = last.content.slice(0, found.start);
+    last.content =
+      opener.type === 'heading_open' ? text.replace(CLOSING_SIGNS, '') : text;
   }
   apply(opener, found.list);
 }

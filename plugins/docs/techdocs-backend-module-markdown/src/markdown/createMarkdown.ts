@@ -60,7 +60,9 @@ export function createMarkdown(
 ): MarkdownIt {
   const md = new MarkdownIt({ html: true, linkify: true, typographer: false });
   // Only unambiguous links: `README.md` and `node.js` would otherwise become web addresses.
-  md.linkify.set({ fuzzyLink: false, fuzzyEmail: false });
+  md.linkify.set({ fuzzyLink: false, fuzzyEmail: true });
+  // Addresses for mail within a company end in any name.
+  md.linkify.tlds(['[a-z]{2,24}']);
   md.linkify.add('www.', {
     validate: (text, at) =>
       WWW.exec(text.slice(at, at + MAX_WWW_LENGTH))?.[0].length ?? 0,
@@ -69,7 +71,9 @@ export function createMarkdown(
     },
   });
   // The sanitizer decides which addresses are allowed, for Markdown and raw HTML.
-  md.validateLink = url => !/^\s*(?:javascript|vbscript):/i.test(url);
+  // `git@github.com:shop/orders.git` is no address of a person.
+  md.validateLink = url =>
+    !/^\s*(?:javascript|vbscript):|^mailto:git@/i.test(url);
   md.use(listIndentPlugin)
     .use(termsPlugin)
     .use(footnotes)

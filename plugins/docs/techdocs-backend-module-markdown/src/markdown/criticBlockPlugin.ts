@@ -4,6 +4,7 @@ import { CRITIC_MARKS, type CriticMark, REPLACED } from './criticPlugin';
 
 /** Lines that are looked through for the end of a mark. */
 const MAX_LINES = 300;
+const COMMENT = /^\{>>[^<>]{0,1000}<<\}$/;
 
 /** A place in a text. */
 interface Place {
@@ -35,6 +36,7 @@ export function criticBlockPlugin(md: MarkdownIt): void {
       if (silent) return true;
       if (mark) pushBlock(state, mark, start, end);
       else pushReplacement(state, start, end);
+      pushComment(state, end, sought);
       state.line = end.line + 1;
       return true;
     },
@@ -65,11 +67,27 @@ function isBlock(
   end: Place,
   sign: string,
 ): boolean {
-  const rest = state.src.slice(end.at + sign.length, state.eMarks[end.line]);
-  if (rest.trim() !== '') return false;
+  const rest = restBehind(state, end, sign);
+  if (rest !== '' && !COMMENT.test(rest)) return false;
   for (let line = start.line + 1; line < end.line; line += 1)
     if (state.isEmpty(line)) return true;
   return false;
+}
+
+function restBehind(state: StateBlock, end: Place, sign: string): string {
+  return state.src.slice(end.at + sign.length, state.eMarks[end.line]).trim();
+}
+
+/** The remark that follows what it is about, on the same line. */
+function pushComment(state: StateBlock, end: Place, sign: string): void {
+  const rest = restBehind(state, end, sign);
+  if (rest === '') return;
+  state.push('paragraph_open', 'p', 1);
+  const inline = state.push('inline', '', 0);
+  inline.content = rest;
+  inline.map = [end.line, end.line + 1];
+  inline.children = [];
+  state.push('paragraph_close', 'p', -1);
 }
 
 function pushReplacement(state: StateBlock, start: Place, end: Place): void {

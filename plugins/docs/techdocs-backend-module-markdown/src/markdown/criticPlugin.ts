@@ -32,7 +32,7 @@ export function criticPlugin(md: MarkdownIt): void {
     const length = state.src
       .slice(start, Math.min(start + MAX_LENGTH, state.posMax))
       .indexOf(end);
-    if (length < 1) return false;
+    if (length < 0) return false;
     if (!silent) {
       if (mark) pushMark(state, mark, start, start + length);
       else pushReplacement(state, start, start + length);

@@ -1,7 +1,7 @@
 import type MarkdownIt from 'markdown-it';
 import type Token from 'markdown-it/lib/token.mjs';
 import { escapeHtml } from './highlightCode';
-import { inlineText } from './plainText';
+import { inlineText, writtenText } from './plainText';
 import { slugify, UniqueSlugs } from './slugs';
 
 /** A heading of a page. */
@@ -68,10 +68,11 @@ function nameHeadings(tokens: Token[], TokenType: typeof Token): PageHeading[] {
     const inline = tokens[index + 1];
     const children = inline.children ?? [];
     // Python-Markdown leaves out the description of an image, unless there is nothing else.
-    const text = inlineText(children.filter(({ type }) => type !== 'image'));
+    const words = children.filter(({ type }) => type !== 'image');
+    const text = inlineText(words);
     const label: string | undefined = token.meta?.contentsLabel;
     const title = label ?? (text.trim() || inlineText(children).trim());
-    const id = token.attrGet('id') ?? slugs.claim(slugify(text));
+    const id = token.attrGet('id') ?? slugs.claim(slugify(writtenText(words)));
     token.attrSet('id', id);
     token.attrSet('data-heading-id', id);
     const heading = { level: Number(token.tag.slice(1)), id, title };

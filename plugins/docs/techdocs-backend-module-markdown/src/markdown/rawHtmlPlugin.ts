@@ -14,7 +14,7 @@ export interface RawHtmlOptions {
 const MAX_LINES = 500;
 const MAX_LINE_LENGTH = 2000;
 const OPEN =
-  /^<(address|article|aside|blockquote|center|dd|details|div|dl|dt|figure|figcaption|footer|h[1-6]|header|li|main|nav|ol|p|section|table|tbody|td|tfoot|th|thead|tr|ul)(?=[\s>])[^<>]{0,500}>/i;
+  /^<(address|article|aside|blockquote|dd|details|div|dl|dt|figure|figcaption|footer|h[1-6]|header|li|main|nav|ol|p|section|table|tbody|td|tfoot|th|thead|tr|ul)(?=[\s>])[^<>]{0,500}>/i;
 /** A tag that begins or ends an element, with the slash of an end and the name. */
 const TAG = /<(\/?)([a-z][a-z0-9]{0,20})(?=[\s>])/gi;
 const FENCE = /^(`{3,}|~{3,})/;

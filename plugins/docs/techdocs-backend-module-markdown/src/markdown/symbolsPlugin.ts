@@ -30,7 +30,7 @@ const SYMBOLS: Record<string, string> = {
 };
 
 const SYMBOL =
-  /\((?:tm|c|r)\)|\bc\/o\b|\+\/-|=\/=|<-->|-->(?![\w-])|(?<![\w-])<--|(?<![\d/])[1-57]\/[234568](?![\d/])|(?<![\p{L}\p{N}])(\d{0,9}(?:(?<!1)1st|(?<!1)2nd|(?<!1)3rd|(?:1[123]|[04-9])th))(?![\p{L}\p{N}])/gu;
+  /\((?:tm|c|r)\)|\bc\/o\b|\+\/-|=\/=|<-->|(?<!-)-->|(?<!-8)<--(?!-)|(?<![\d/])[1-57]\/[234568](?![\d/])|(?<![\p{L}\p{N}])(\d{0,9}(?:(?<!1)1st|(?<!1)2nd|(?<!1)3rd|(?:1[123]|[04-9])th))(?![\p{L}\p{N}])/gu;
 
 /** Arrows, fractions, ordinal numbers and signs written with ordinary letters, as in pymdownx. */
 export function symbolsPlugin(md: MarkdownIt): void {
@@ -43,9 +43,11 @@ export function symbolsPlugin(md: MarkdownIt): void {
           make('text', '', 0, ordinal.slice(-2)),
           make('sup_close', 'sup', -1),
         ];
-      return Object.hasOwn(SYMBOLS, sign)
-        ? [make('text', '', 0, SYMBOLS[sign])]
-        : undefined;
+      if (!Object.hasOwn(SYMBOLS, sign)) return undefined;
+      const symbol = make('symbol', '', 0, SYMBOLS[sign]);
+      symbol.markup = sign;
+      return [symbol];
     }),
   );
+  md.renderer.rules.symbol = (tokens, index) => tokens[index].content;
 }

@@ -76,6 +76,24 @@ it.each([
   },
 );
 
+it('accepts an account beyond a quota, and says the reason where its state is asked for', () => {
+  const azure = startAzure(5);
+  const id = `${STORE}overquota`;
+  const { status, headers } = azure.call('PUT', id, account);
+  expect(status).toBe(202);
+  azure.pass();
+  expect(azure.call('GET', headers['Azure-AsyncOperation']).body).toEqual({
+    status: 'Failed',
+    error: {
+      code: expect.stringMatching(/Quota|Max/),
+      message: expect.stringMatching(/\w+ \w+/),
+    },
+  });
+  expect(() => azure.call('GET', id)).toThrow(
+    expect.objectContaining({ status: 404 }),
+  );
+});
+
 it('goes on with subnets, and with the deletion of a network', () => {
   const azure = startAzure(5);
   azure.call('PUT', NETWORK, network);

@@ -35,9 +35,10 @@ const alterSchema = z.object({
   validate_only: z.boolean().default(false),
 });
 
-/** Error codes of the REST API, from its reference. */
+/** Error codes of the REST API: https://github.com/confluentinc/ccloud-sdk-go-v2/blob/master/kafkarest/v3/api/openapi.yaml */
 const INVALID_REQUEST = 40002;
 const UNKNOWN_TOPIC = 40403;
+const NOT_AUTHENTICATED = 40101;
 
 function refuse(message: string): RestApiError {
   return new RestApiError(400, INVALID_REQUEST, message);
@@ -135,7 +136,7 @@ export function addKafkaRoutes(options: RouteOptions): void {
   for (const environment of ENVIRONMENTS) {
     app.use(`/clusters/${environment}/:path{.*}`, async (c, next) => {
       if (!isAuthorized(c.req.header('authorization'), apiKeys[environment])) {
-        throw new RestApiError(401, 401, 'Unauthorized');
+        throw new RestApiError(401, NOT_AUTHENTICATED, 'Authentication failed');
       }
       await next();
     });
