@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { browse, createRandom } from '../lib/bench/load/browse.mjs';
 import { readPages } from '../lib/bench/load/pages.mjs';
-import { startRuns } from '../lib/bench/load/runs.mjs';
+import { countMade, startRuns } from '../lib/bench/load/runs.mjs';
 import { writeCatalogue } from '../lib/bench/load/writeCatalogue.mjs';
 import { percentile, printFigure } from '../lib/bench/figures.mjs';
 import { bringAzurite } from '../lib/deploy/azurite.mjs';

@@ -26,9 +26,6 @@ const SUB_HEADING = /^#{2,}\s+(\S.*)$/;
 const FIELD =
   /^(?:[*-]\s+|#{2,6}\s+)?[*_]{0,2}(status|date|title)[*_]{0,2}\s*:(.+)$/i;
 
-/** A remark at the end of a field of front matter. */
-const YAML_REMARK = /\s#.*$/;
-
 /** A field of a table: `| **Status** | accepted |`. */
 const ROW = /^\|\s*(?:\*\*)?(status|date)(?:\*\*)?\s*\|([^|]+)\|/i;
 
@@ -105,6 +102,12 @@ function withoutRemarks(text: string): string {
   return [first, ...rests].join('');
 }
 
+/** Returns a field of front matter without the remark at its end. */
+function withoutYamlRemark(line: string): string {
+  const at = line.search(/\s#/);
+  return at < 0 ? line : line.slice(0, at);
+}
+
 /** The lines of a text; those of code are empty. */
 function linesOf(text: string): string[] {
   let isCode = false;
@@ -174,7 +177,7 @@ export function parseAdr(text: string, file: string): AdrHead {
     .replace(TITLE_NUMBER, '')
     .slice(0, MAX_TITLE_LENGTH);
   const lines = [
-    ...linesOf(fields).map(line => line.replace(YAML_REMARK, '')),
+    ...linesOf(fields).map(withoutYamlRemark),
     ...linesOf(withoutFrontMatter(text)),
   ];
   const status = valueOf(lines, 'status')?.slice(0, MAX_STATUS_LENGTH);
