@@ -43,7 +43,9 @@ const rota: Schemas['Rota'] = {
 };
 
 const incident: Schemas['Incident'] = {
+  id: 'Q1',
   system: 'PagerDuty',
+  systemId: 'pagerduty',
   title: 'Refunds take long',
   state: 'acknowledged',
   isUrgent: true,
