@@ -53,6 +53,8 @@ export const onCallTranslationRef = createTranslationRef({
       begins: 'The incident begins',
       ends: 'The incident ends',
       open: 'It is still open',
+      minutes: '{{minutes}} min',
+      hours: '{{hours}} h {{minutes}} min',
       before: '{{time}} before it',
       after: '{{time}} after it began',
       took: 'took {{time}}',
@@ -84,7 +86,7 @@ export const onCallTranslationRef = createTranslationRef({
       acknowledged: 'somebody works on it',
       resolved: 'resolved',
     },
-    problem: '{{system}} is missing here: {{message}}',
+    problem: 'Missing here from {{system}}: {{message}}',
     escalate: {
       name: 'Escalate',
       title: 'Escalate to {{name}}?',

@@ -1,16 +1,16 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Link, Text } from '@backstage/ui';
 import {
-  describeDuration,
   describeMoment,
   layout,
   safeHref,
   StateIcon,
+  type Tone,
 } from '@portal/plugin-portal-ui';
 import type { ReactNode } from 'react';
 import type { Schemas } from '../queries';
 import { onCallTranslationRef } from '../translation';
-import { KIND_ICONS, lookOf } from './marks';
+import { KIND_ICONS, lookOf, minutesBetween } from './marks';
 import styles from './TimeLine.module.css';
 
 type Incident = Schemas['Incident'];
@@ -34,29 +34,25 @@ export function TimeLine(props: { incident: Incident; marks: Mark[] }) {
   return (
     <ol aria-label={t('timeLine.title')} className={styles.line}>
       {before.map(lineOf)}
-      <Edge time={incident.startedAt} label={t('timeLine.begins')} isBegin />
+      <Edge time={incident.startedAt} label={t('timeLine.begins')} tone="bad" />
       {during.map(lineOf)}
       {incident.endedAt ? (
-        <Edge time={incident.endedAt} label={t('timeLine.ends')} />
+        <Edge time={incident.endedAt} label={t('timeLine.ends')} tone="good" />
       ) : (
-        <Edge label={t('timeLine.open')} />
+        <Edge label={t('timeLine.open')} tone="running" />
       )}
     </ol>
   );
 }
 
 /** The begin or the end of the incident. */
-function Edge(props: { time?: string; label: string; isBegin?: boolean }) {
-  const { time, label, isBegin = false } = props;
+function Edge(props: { time?: string; label: string; tone: Tone }) {
+  const { time, label, tone } = props;
   return (
-    <li
-      className={styles.mark}
-      data-during
-      data-edge={isBegin ? 'begin' : 'end'}
-    >
+    <li className={styles.mark} data-during>
       <span className={styles.time}>{time && <Time at={time} />}</span>
       <span className={styles.dot} data-edge>
-        <StateIcon tone={isBegin ? 'bad' : 'good'} size={20} />
+        <StateIcon tone={tone} size={20} />
       </span>
       <Text weight="bold">{label}</Text>
     </li>
@@ -77,15 +73,25 @@ function MarkLine(props: { mark: Mark; start: string; isDuring: boolean }) {
   const { mark, start, isDuring } = props;
   const { t } = useTranslationRef(onCallTranslationRef);
   const { tone, word } = lookOf(mark);
-  const took = describeDuration(mark.at, mark.endedAt);
-  const distance = isDuring
-    ? t('timeLine.after', { time: describeDuration(start, mark.at) ?? '' })
-    : t('timeLine.before', { time: describeDuration(mark.at, start) ?? '' });
+  const spanOf = (from: string, to: string | undefined) => {
+    const minutes = to ? minutesBetween(from, to) : 0;
+    if (minutes < 60)
+      return minutes > 0
+        ? t('timeLine.minutes', { minutes: String(minutes) })
+        : undefined;
+    return t('timeLine.hours', {
+      hours: String(Math.floor(minutes / 60)),
+      minutes: String(minutes % 60),
+    });
+  };
+  const took = spanOf(mark.at, mark.endedAt);
+  const distance = isDuring ? spanOf(start, mark.at) : spanOf(mark.at, start);
   const notes = [
     t(`kinds.${mark.kind}`, { of: mark.of }),
     word && t(`states.${word}`),
     took && t('timeLine.took', { time: took }),
-    distance,
+    distance &&
+      t(isDuring ? 'timeLine.after' : 'timeLine.before', { time: distance }),
   ];
   return (
     <li

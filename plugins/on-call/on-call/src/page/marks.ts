@@ -45,3 +45,10 @@ export function lookOf({ kind, state }: Mark): Look {
   if (state && isKnown(state)) return LOOKS[state];
   return { tone: kind === 'alert' ? 'warning' : 'none' };
 }
+
+const MINUTE_MS = 60_000;
+
+/** Whole minutes between two moments. */
+export function minutesBetween(from: string, to: string): number {
+  return Math.floor((Date.parse(to) - Date.parse(from)) / MINUTE_MS);
+}

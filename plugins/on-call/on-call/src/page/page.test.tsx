@@ -22,7 +22,7 @@ const incident: Schemas['Incident'] = {
   isUrgent: true,
   url: 'https://retail.pagerduty.com/incidents/Q1',
   startedAt: START,
-  endedAt: '2026-11-28T10:00:00Z',
+  endedAt: '2026-11-28T11:00:00Z',
   entityRef: ORDERS,
   entityTitle: 'Orders',
   isOwn: true,
@@ -31,7 +31,7 @@ const incident: Schemas['Incident'] = {
 const timeLine: Schemas['TimeLine'] = {
   incident,
   from: '2026-11-27T09:00:00Z',
-  until: '2026-11-28T10:00:00Z',
+  until: '2026-11-28T11:00:00Z',
   marks: [
     {
       kind: 'deployment',
@@ -53,7 +53,7 @@ const timeLine: Schemas['TimeLine'] = {
     },
     {
       kind: 'status',
-      at: '2026-11-28T09:10:00Z',
+      at: '2026-11-28T10:10:00Z',
       title: 'Storage is away',
       state: 'major-outage',
       of: 'Azure',
@@ -125,11 +125,11 @@ describe('the time line', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual([
-      `${describeMoment('2026-11-28T08:30:00Z')}v1.4.0 to prodDeployment of Payments · failed · took 4 min 0 s · 30 min 0 s before it`,
+      `${describeMoment('2026-11-28T08:30:00Z')}v1.4.0 to prodDeployment of Payments · failed · took 4 min · 30 min before it`,
       `${describeMoment(START)}The incident begins`,
-      `${describeMoment(START)}Order events are ten minutes lateAlert in PagerDuty · 0 s after it began`,
-      `${describeMoment('2026-11-28T09:10:00Z')}Storage is awayStatus page of Azure · major outage · 10 min 0 s after it began`,
-      `${describeMoment('2026-11-28T10:00:00Z')}The incident ends`,
+      `${describeMoment(START)}Order events are ten minutes lateAlert in PagerDuty`,
+      `${describeMoment('2026-11-28T10:10:00Z')}Storage is awayStatus page of Azure · major outage · 1 h 10 min after it began`,
+      `${describeMoment('2026-11-28T11:00:00Z')}The incident ends`,
     ]);
     expect(get).toHaveBeenCalledWith('/time-line', {
       params: {
@@ -154,7 +154,7 @@ describe('the time line', () => {
     const problems = [{ system: 'Deployments', message: 'They are away' }];
     show(TIME_LINE, { '/time-line': { ...timeLine, problems, left: 3 } });
     expect(
-      await screen.findByText('Deployments is missing here: They are away'),
+      await screen.findByText('Missing here from Deployments: They are away'),
     ).toBeVisible();
     expect(screen.getByText('Storage is away')).toBeVisible();
     expect(screen.getByText('3 further away are left out.')).toBeVisible();
