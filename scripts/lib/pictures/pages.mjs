@@ -407,6 +407,24 @@ export const PAGES = [
     shows: 'legacy-queue',
   },
   {
+    name: 'on-call',
+    route: '/on-call?entity=component:default/order-service',
+    account: 'requester',
+    shows: 'Orders wait for stock',
+  },
+  {
+    name: 'time-line',
+    route: '/on-call?entity=component:default/order-service',
+    account: 'requester',
+    shows: 'The queue of order events grows',
+    steps: ({ page }) =>
+      page
+        .getByRole('link', {
+          name: 'What changed before “Order events are late”',
+        })
+        .click(),
+  },
+  {
     name: 'standards',
     route: '/standards',
     account: 'requester',
