@@ -41,7 +41,7 @@ test('an open incident says what changed: a deployment, its alerts, and what ano
 
   await toTimeLine.click();
   await expect(
-    page.getByRole('heading', { name: 'Orders wait for stock', level: 1 }),
+    page.getByRole('heading', { name: 'Orders wait for stock' }),
   ).toBeVisible();
   const line = page.getByRole('list', { name: 'What changed' });
   await expect(async () => {
