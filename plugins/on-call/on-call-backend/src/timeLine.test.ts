@@ -25,29 +25,31 @@ const PAY = 'component:default/pay';
 const USER = 'user:default/mock';
 
 let estate: EstateProcess;
-let stop: () => Promise<void> = async () => {};
+let running: { stop(): Promise<void> } | undefined;
+
 beforeAll(async () => {
-  estate = await startEstateProcess({ services: ['pagerDuty', 'opsgenie'] });
+  estate = await startEstateProcess({ services: ['opsgenie', 'pagerDuty'] });
 });
-afterAll(() => estate?.close());
 afterEach(async () => {
-  await stop();
+  await running?.stop();
+  running = undefined;
   await estate.reset();
 });
+afterAll(() => estate?.close());
 
 function component(
   name: string,
   annotations: Record<string, string>,
   needs: string[] = [],
 ): Entity {
+  const owner = { type: 'ownedBy', targetRef: 'group:default/checkout' };
+  const needed = needs.map(targetRef => ({ type: 'dependsOn', targetRef }));
+  const metadata = { name, title: name.toUpperCase(), annotations };
   return {
-    apiVersion: 'backstage.io/v1alpha1',
     kind: 'Component',
-    metadata: { name, title: name.toUpperCase(), annotations },
-    relations: [
-      { type: 'ownedBy', targetRef: 'group:default/checkout' },
-      ...needs.map(targetRef => ({ type: 'dependsOn', targetRef })),
-    ],
+    apiVersion: 'backstage.io/v1alpha1',
+    relations: [owner, ...needed],
+    metadata,
   };
 }
 
@@ -146,7 +148,7 @@ async function start({
       mockServices.rootConfig.factory({ data: { onCall } }),
     ],
   });
-  stop = async () => backend.stop();
+  running = backend;
   const get = (path: string, query: object, header?: string) =>
     request(backend.server)
       .get(`/api/on-call/${path}`)

@@ -217,7 +217,14 @@ function logsOf(alert: OpsgenieState['alerts'][number]) {
   return [
     entry(`Alert created via API[${source}]`, 'System', createdAt),
     ...(status === 'closed'
-      ? [entry(`Alert closed via web by ${CLOSER}`, CLOSER, updatedAt, 'alertAction')]
+      ? [
+          entry(
+            `Alert closed via web by ${CLOSER}`,
+            CLOSER,
+            updatedAt,
+            'alertAction',
+          ),
+        ]
       : []),
   ];
 }
