@@ -413,18 +413,6 @@ export const PAGES = [
     shows: 'Orders wait for stock',
   },
   {
-    name: 'time-line',
-    route: '/on-call?entity=component:default/order-service',
-    account: 'requester',
-    shows: 'The queue of order events grows',
-    steps: ({ page }) =>
-      page
-        .getByRole('link', {
-          name: 'What changed before “Order events are late”',
-        })
-        .click(),
-  },
-  {
     name: 'standards',
     route: '/standards',
     account: 'requester',
