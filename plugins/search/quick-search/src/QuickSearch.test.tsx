@@ -1,4 +1,8 @@
-import { appTreeApiRef, fetchApiRef } from '@backstage/frontend-plugin-api';
+import {
+  type AppTreeApi,
+  appTreeApiRef,
+  fetchApiRef,
+} from '@backstage/frontend-plugin-api';
 import {
   renderInTestApp,
   TestApiProvider,
@@ -56,8 +60,8 @@ interface Setting {
 
 async function open({ hasOnCall = true, onCall = NOBODY }: Setting = {}) {
   const asked: string[] = [];
-  const askOnCall = async (address: string) => {
-    asked.push(decodeURIComponent(address));
+  const askOnCall: typeof fetch = async address => {
+    asked.push(decodeURIComponent(String(address)));
     return Response.json(onCall);
   };
   const nodes = new Map(hasOnCall ? [['page:on-call', { instance: {} }]] : []);
@@ -65,6 +69,9 @@ async function open({ hasOnCall = true, onCall = NOBODY }: Setting = {}) {
     new Response(JSON.stringify(SUGGESTIONS), {
       headers: { 'content-type': 'application/json' },
     });
+  const tree = {
+    getTree: () => ({ tree: { nodes } }),
+  } as unknown as AppTreeApi;
   renderInTestApp(
     <TestApiProvider
       apis={[
@@ -76,7 +83,7 @@ async function open({ hasOnCall = true, onCall = NOBODY }: Setting = {}) {
         [entityPresentationApiRef, { forEntity: jest.fn() }],
         [visitsApiRef, { list: async () => [visit] }],
         [fetchApiRef, { fetch: askOnCall }],
-        [appTreeApiRef, { getTree: () => ({ tree: { nodes } }) }],
+        [appTreeApiRef, tree],
       ]}
     >
       <button type="button">Before</button>
