@@ -88,8 +88,8 @@ function feature(pluginId: string, answers: Answers, asked: string[]) {
         allow: ['user'],
       });
       asked.push(`${principal.userEntityRef} ${decodeURIComponent(req.url)}`);
-      const found = Object.entries(answers).find(([start]) =>
-        decodeURIComponent(req.url).startsWith(start),
+      const found = Object.entries(answers).find(([path]) =>
+        decodeURIComponent(req.url).startsWith(path),
       )?.[1];
       if (typeof found === 'object') res.json(found);
       else res.status(found ?? 404).json({ error: { name: 'Error' } });
