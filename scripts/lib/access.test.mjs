@@ -143,6 +143,8 @@ const OWN_CLIENTS = {
     'a task that reads configured public addresses without credentials',
   'plugins/delivery/pipeline-deploy-backend/src/service/IncidentReader.ts':
     'calls Cloud Monitor with the credentials of the person',
+  'plugins/on-call/on-call-backend/src/service/ChangeReader.ts':
+    'calls deployments and Cloud Monitor with the credentials of the person',
   'plugins/on-call/on-call-backend/src/plugin.ts':
     'OnCallService.ts reads the entity with the credentials of the person before it calls',
   'plugins/delivery/vault-backend/src/plugin.ts':

@@ -14,6 +14,16 @@ export interface Config {
       /** Names of environments. */
       environments?: string[];
     };
+    /**
+     * Where only releases go whose commit was deployed with success before, to any other environment of the repository. Default:
+     * nowhere.
+     */
+    testedBefore?: {
+      /** `prod`, `non-prod`. */
+      types?: string[];
+      /** Names of environments. */
+      environments?: string[];
+    };
     /** Deployments that start some minutes after the request, or after its approval, so that somebody can still stop them. Default: none. */
     wait?: {
       minutes: number;

@@ -29,6 +29,10 @@ export interface Config {
       /** Time-out of one call, in milliseconds. Default: 10,000. */
       timeoutMs?: number;
     };
+    timeLine?: {
+      /** How many hours before an incident its time line begins, at most 168. Default: 24. */
+      hoursBefore?: number;
+    };
     rateLimit?: {
       /** Requests of one user in a minute. Default: 120. */
       requestsPerMinute?: number;

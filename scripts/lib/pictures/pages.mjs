@@ -407,6 +407,12 @@ export const PAGES = [
     shows: 'legacy-queue',
   },
   {
+    name: 'on-call',
+    route: '/on-call?entity=component:default/order-service',
+    account: 'requester',
+    shows: 'Orders wait for stock',
+  },
+  {
     name: 'standards',
     route: '/standards',
     account: 'requester',

@@ -17,6 +17,8 @@ export interface PipelineDeployConfig {
     type: DeploymentType;
     environment: string;
   }) => boolean;
+  /** Returns true if only a release that was deployed with success before may go to the environment. */
+  needsTest: (target: { type: DeploymentType; environment: string }) => boolean;
   /** Minutes between the request, or its approval, and the start. */
   waitMinutes: (target: {
     type: DeploymentType;
@@ -53,6 +55,7 @@ export function readPipelineDeployConfig(config: Config): PipelineDeployConfig {
         DEFAULT_ANNOTATIONS.development,
     },
     needsApproval: isControlled,
+    needsTest: readTargets(section, 'testedBefore'),
     waitMinutes: target => (isDelayed(target) ? (minutes ?? 0) : 0),
     incidentServices: section?.getOptionalStringArray('incidentServices') ?? [],
     countsOnCall: section?.getOptionalBoolean('countsOnCall') ?? false,

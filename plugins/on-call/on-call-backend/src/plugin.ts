@@ -10,9 +10,11 @@ import { SharedReads, SystemClient } from '@portal/plugin-system-client-node';
 import { registerOnCallTools } from './assistants/registerOnCallTools';
 import { readOnCallConfig } from './config';
 import { createOnCallRouter } from './router/createOnCallRouter';
+import { ChangeReader } from './service/ChangeReader';
 import { NamedEntities } from './service/NamedEntities';
 import { OnCallService } from './service/OnCallService';
 import { People } from './service/People';
+import { TimeLineService } from './service/TimeLineService';
 import { Opsgenie } from './systems/Opsgenie';
 import { PagerDuty } from './systems/PagerDuty';
 import type { OnCallSystem } from './systems/types';
@@ -35,6 +37,7 @@ export const onCallPlugin = createBackendPlugin({
         auth: coreServices.auth,
         cache: coreServices.cache,
         catalog: catalogServiceRef,
+        discovery: coreServices.discovery,
         rootConfig: coreServices.rootConfig,
         httpAuth: coreServices.httpAuth,
         httpRouter: coreServices.httpRouter,
@@ -42,7 +45,7 @@ export const onCallPlugin = createBackendPlugin({
         principals: principalsServiceRef,
       },
       async init({ cache, catalog, rootConfig, logger, ...deps }) {
-        const { pagerDuty, opsgenie, requestsPerMinute } =
+        const { hoursBefore, pagerDuty, opsgenie, requestsPerMinute } =
           readOnCallConfig(rootConfig);
         const now = () => new Date();
         const partsOf = (system: string, timeoutMs?: number) => ({
@@ -59,9 +62,18 @@ export const onCallPlugin = createBackendPlugin({
           const parts = partsOf('Opsgenie', opsgenie.timeoutMs);
           systems.push(new Opsgenie({ ...parts, access: opsgenie }));
         }
+        const named = new NamedEntities(catalog);
+        const timeLines = new TimeLineService({
+          catalog,
+          changes: new ChangeReader(deps),
+          hoursBefore,
+          named,
+          now,
+          systems,
+        });
         const service = new OnCallService({
           catalog,
-          named: new NamedEntities(catalog),
+          named,
           now,
           people: new People({ ...deps, catalog }),
           systems,
@@ -73,6 +85,7 @@ export const onCallPlugin = createBackendPlugin({
             httpAuth: deps.httpAuth,
             requestsPerMinute,
             service,
+            timeLines,
           }),
         );
       },

@@ -1,7 +1,26 @@
-import { createFrontendPlugin } from '@backstage/frontend-plugin-api';
+import {
+  createFrontendPlugin,
+  PageBlueprint,
+} from '@backstage/frontend-plugin-api';
 import { EntityCardBlueprint } from '@backstage/plugin-catalog-react/alpha';
 import { DeployNoteBlueprint } from '@portal/plugin-page-slots-react';
 import { onCallApi } from './api';
+import { onCallRouteRef, timeLineRouteRef } from './routes';
+
+const TITLE = 'On call';
+
+/** Who is on call for an entity, and the time lines of incidents. */
+const page = PageBlueprint.make({
+  params: {
+    path: '/on-call',
+    title: TITLE,
+    routeRef: onCallRouteRef,
+    loader: async () => {
+      const { OnCallPages } = await import('./page/OnCallPages');
+      return <OnCallPages />;
+    },
+  },
+});
 
 /** On the overview of an entity that names somebody on call. */
 const standing = EntityCardBlueprint.make({
@@ -53,6 +72,7 @@ const deployNote = DeployNoteBlueprint.make({
  */
 export const onCallPlugin = createFrontendPlugin({
   pluginId: 'on-call',
-  title: 'On call',
-  extensions: [onCallApi, standing, team, deployNote],
+  title: TITLE,
+  routes: { root: onCallRouteRef, timeLine: timeLineRouteRef },
+  extensions: [onCallApi, page, standing, team, deployNote],
 });

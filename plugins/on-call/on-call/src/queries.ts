@@ -37,6 +37,40 @@ export function useOverview(entity: string) {
   });
 }
 
+/** Reads the incidents of an entity in the last months, open and resolved ones. */
+export function useHistory(entity: string) {
+  const api = useApi(onCallApiRef);
+  return useQuery({
+    queryKey: [KEY, 'history', entity],
+    queryFn: async ({ signal }) => {
+      const params = { query: { entity } };
+      return (await api.get('/history', { params, signal })).data!;
+    },
+    staleTime: FRESH_MS,
+  });
+}
+
+/** Which incident of which entity. */
+export interface TimeLineQuestion {
+  entity: string;
+  incident: string;
+  system: Schemas['System'];
+}
+
+/** Reads what changed around an incident. */
+export function useTimeLine(question: TimeLineQuestion | undefined) {
+  const api = useApi(onCallApiRef);
+  return useQuery({
+    queryKey: [KEY, 'time-line', question],
+    enabled: question !== undefined,
+    queryFn: async ({ signal }) => {
+      const params = { query: question! };
+      return (await api.get('/time-line', { params, signal })).data!;
+    },
+    staleTime: FRESH_MS,
+  });
+}
+
 /** Calls whoever is on call. */
 export function useEscalate() {
   const api = useApi(onCallApiRef);

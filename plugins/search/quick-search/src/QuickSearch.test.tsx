@@ -1,4 +1,9 @@
 import {
+  type AppTreeApi,
+  appTreeApiRef,
+  fetchApiRef,
+} from '@backstage/frontend-plugin-api';
+import {
   renderInTestApp,
   TestApiProvider,
 } from '@backstage/frontend-test-utils';
@@ -22,6 +27,8 @@ const visit = {
   timestamp: 0,
 };
 
+const NOBODY = { rotas: [], problems: [] };
+
 const SUGGESTIONS = {
   items: [
     {
@@ -30,14 +37,41 @@ const SUGGESTIONS = {
       title: 'Order service',
       hasDocs: false,
     },
+    {
+      entityRef: 'group:default/orders',
+      kind: 'group',
+      title: 'Orders',
+      hasDocs: false,
+    },
+    {
+      entityRef: 'api:default/orders',
+      kind: 'api',
+      title: 'Orders API',
+      hasDocs: false,
+    },
   ],
 };
 
-async function open() {
+/** How the app is, and whom it asks who is on call. */
+interface Setting {
+  hasOnCall?: boolean;
+  onCall?: object;
+}
+
+async function open({ hasOnCall = true, onCall = NOBODY }: Setting = {}) {
+  const asked: string[] = [];
+  const askOnCall: typeof fetch = async address => {
+    asked.push(decodeURIComponent(String(address)));
+    return Response.json(onCall);
+  };
+  const nodes = new Map(hasOnCall ? [['page:on-call', { instance: {} }]] : []);
   const answer = async () =>
     new Response(JSON.stringify(SUGGESTIONS), {
       headers: { 'content-type': 'application/json' },
     });
+  const tree = {
+    getTree: () => ({ tree: { nodes } }),
+  } as unknown as AppTreeApi;
   renderInTestApp(
     <TestApiProvider
       apis={[
@@ -48,6 +82,8 @@ async function open() {
         [starredEntitiesApiRef, new MockStarredEntitiesApi()],
         [entityPresentationApiRef, { forEntity: jest.fn() }],
         [visitsApiRef, { list: async () => [visit] }],
+        [fetchApiRef, { fetch: askOnCall }],
+        [appTreeApiRef, tree],
       ]}
     >
       <button type="button">Before</button>
@@ -61,11 +97,11 @@ async function open() {
     await userEvent.keyboard('{Control>}k{/Control}');
     expect(document.querySelector('[role="dialog"]')).not.toBeNull();
   });
-  return before;
+  return { asked, before };
 }
 
 it('is opened to type, and gives the focus back when Escape closes it', async () => {
-  const before = await open();
+  const { before } = await open();
   expect(screen.getByRole('dialog', { name: 'Quick search' })).toBeVisible();
   const box = screen.getByRole('combobox', { name: 'Quick search' });
   expect(box).toHaveFocus();
@@ -92,4 +128,57 @@ it('offers to deploy what is named after the word', async () => {
     name: 'Deploy Order service',
   });
   expect(action).toHaveAttribute('aria-selected', 'true');
+});
+
+describe('who is on call', () => {
+  const lucia = { now: [{ name: 'Lucia Moretti' }] };
+  const QUESTION =
+    'plugin://on-call/standing?entity=component:default/order-service';
+
+  it('is named for the best line, by one question', async () => {
+    const { asked } = await open({
+      onCall: { rotas: [lucia, lucia], problems: [] },
+    });
+    await userEvent.keyboard('order');
+    const action = await screen.findByRole('option', {
+      name: /^Who is on call for/,
+    });
+    expect(action).toHaveTextContent(
+      /^Who is on call for Order serviceLucia Moretti$/,
+    );
+    expect(asked).toEqual([QUESTION]);
+  });
+
+  it('is nobody in a gap, and not said while a system is away', async () => {
+    const gap = { now: [] };
+    await open({ onCall: { rotas: [gap], problems: [] } });
+    await userEvent.keyboard('order');
+    expect(
+      await screen.findByRole('option', {
+        name: /^Who is on call for Order service ?Nobody now$/,
+      }),
+    ).toBeVisible();
+  });
+
+  it('leads to the page of each component and team after the words, without more questions', async () => {
+    const { asked } = await open();
+    await userEvent.keyboard('on call ord');
+    const actions = await screen.findAllByRole('option', {
+      name: /^Who is on call for/,
+    });
+    expect(actions.map(({ textContent }) => textContent)).toEqual([
+      'Who is on call for Order service',
+      'Who is on call for Orders',
+    ]);
+    expect(actions[0]).toHaveAttribute('aria-selected', 'true');
+    await waitFor(() => expect(asked).toEqual([QUESTION]));
+  });
+
+  it('is not asked where nothing of it is known, nor in an app without the page', async () => {
+    const { asked } = await open({ hasOnCall: false });
+    await userEvent.keyboard('on call ord');
+    await screen.findByRole('option', { name: /^Order service/ });
+    expect(screen.queryByRole('option', { name: /on call for/ })).toBeNull();
+    expect(asked).toEqual([]);
+  });
 });

@@ -28,9 +28,9 @@ import { useServerItems } from './useServerItems';
 const MAX_LOCAL = 5;
 
 /** The groups in their order: what is asked for stands first. */
-function groupsFor(text: string, isDeployment: boolean): readonly Group[] {
+function groupsFor(text: string, isAction: boolean): readonly Group[] {
   if (text === '') return GROUPS_AT_FIRST;
-  return isDeployment ? [...new Set<Group>(['actions', ...GROUPS])] : GROUPS;
+  return isAction ? [...new Set<Group>(['actions', ...GROUPS])] : GROUPS;
 }
 
 /** The lines of the list in their order, for an entered text. */
@@ -40,7 +40,7 @@ function useItems(pages: readonly QuickPage[], text: string) {
   const server = useServerItems(text);
   const trimmed = text.trim();
   const known = trimmed ? rank(local, trimmed) : local;
-  const groups = groupsFor(trimmed, server.isDeployment);
+  const groups = groupsFor(trimmed, server.isAction);
   const all = groups.flatMap((group): QuickItem[] => {
     const ofGroup = known.filter(item => item.group === group);
     return [

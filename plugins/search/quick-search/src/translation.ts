@@ -30,7 +30,9 @@ export const quickSearchTranslationRef = createTranslationRef({
       cloudAccess: 'Ask for access to Azure',
       create: 'Create something new',
       deploy: 'Deploy {{title}}',
+      onCall: 'Who is on call for {{title}}',
     },
+    nobody: 'Nobody now',
     docsOf: 'Documentation of {{title}}',
   },
 });

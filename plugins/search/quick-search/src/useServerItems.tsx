@@ -10,6 +10,7 @@ import { quickSearchApiRef } from './api';
 import { docsPath, entityPath, formPath } from './entityPath';
 import { quickSearchTranslationRef } from './translation';
 import type { QuickItem } from './types';
+import { useOnCallItems } from './useOnCallItems';
 
 type Suggestion = components['schemas']['Suggestion'];
 
@@ -18,6 +19,9 @@ const PAUSE_MS = 50;
 
 /** Before the name of what is to be deployed. */
 const DEPLOY = /^deploy\s+(?=\S)/i;
+
+/** Before the name of that for which somebody is on call. */
+const ON_CALL = /^on[- ]?call\s+(?=\S)/i;
 
 function detailOf({ kind, type, owner }: Suggestion): ReactNode {
   const what = type ?? kind;
@@ -41,7 +45,8 @@ export function useServerItems(text: string) {
   const client = useApi(quickSearchApiRef);
   const entered = text.trim().slice(0, 100);
   const isDeployment = DEPLOY.test(entered);
-  const wanted = entered.replace(DEPLOY, '');
+  const isOnCall = ON_CALL.test(entered);
+  const wanted = entered.replace(isOnCall ? ON_CALL : DEPLOY, '');
   const [asked, setAsked] = useState('');
   useDebounce(() => setAsked(wanted), PAUSE_MS, [wanted]);
   const isAsked = asked !== '' && asked === wanted;
@@ -61,6 +66,7 @@ export function useServerItems(text: string) {
     pageQueryClient,
   );
   const suggestions = isAsked ? (data ?? []) : [];
+  const onCall = useOnCallItems(suggestions, isOnCall);
   const entities = suggestions.map((found): QuickItem => {
     const { entityRef, kind, type, title } = found;
     const isTemplate = kind === 'template';
@@ -92,8 +98,9 @@ export function useServerItems(text: string) {
       href: `${entityPath(entityRef)}/ci-cd/deployments`,
     }));
   return {
-    items: [...deployments, ...entities, ...documents],
-    isDeployment,
+    items: [...deployments, ...onCall, ...entities, ...documents],
+    /** True if the text begins with what one wants to do. */
+    isAction: isDeployment || isOnCall,
     isWaiting: wanted !== '' && (!isAsked || isFetching),
     error: isAsked ? error : null,
   };

@@ -72,7 +72,20 @@ it('makes an alert after its 202, and one for an alias', async () => {
   ).toMatchObject([{ id: done.alertId, count: 2, message: 'No points' }]);
 });
 
+it('tells the log of an alert, the newest first', async () => {
+  const query = encodeURIComponent('status: closed');
+  const [{ id, createdAt }] = await read(`/v2/alerts?query=${query}`);
+  const newest = await read(`/v2/alerts/${id}/logs`);
+  expect(newest).toMatchObject([
+    { log: expect.stringMatching(/^Alert closed via web by .+@/) },
+    { log: 'Alert created via API[monitoring]', owner: 'System', createdAt },
+  ]);
+  const oldest = await read(`/v2/alerts/${id}/logs?order=asc`);
+  expect(oldest).toEqual([...newest].reverse());
+});
+
 it.each([
+  ['/v2/alerts/none/logs', 404],
   ['/v2/schedules/none/on-calls', 404],
   [`/v2/schedules/${LOYALTY}/timeline?intervalUnit=years`, 422],
   ['/v2/alerts/requests/none', 404],

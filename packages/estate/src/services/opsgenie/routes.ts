@@ -24,6 +24,9 @@ export interface RouteOptions {
   save(): Promise<void>;
 }
 
+/** Who closed the alerts of the seed. */
+const CLOSER = 'tariq.mahmood@retail.example';
+
 const STARTED = performance.now();
 
 /** An answer in Opsgenie's envelope. */
@@ -147,6 +150,15 @@ function addAlertRoutes({ app, lateness, state, save }: RouteOptions): void {
     await save();
     return c.json(accepted, 202);
   });
+  app.get('/v2/alerts/:id/logs', c => {
+    const alert = state.alerts.find(({ id }) => id === c.req.param('id'));
+    if (!alert) return missing(c, 'Alert');
+    const isAscending = c.req.query('order') === 'asc';
+    const logs = logsOf(alert);
+    return c.json(
+      answer({ data: isAscending ? logs : logs.reverse(), paging: {} }),
+    );
+  });
   app.get('/v2/alerts/requests/:id', c => {
     const done = state.requests[c.req.param('id')];
     if (!done || !lateness.isSeen(done.id)) return missing(c, 'Request');
@@ -190,6 +202,31 @@ function presentAlert({
       },
     }),
   };
+}
+
+/** The log of an alert, the oldest first. */
+function logsOf(alert: OpsgenieState['alerts'][number]) {
+  const { createdAt, source, status, updatedAt } = alert;
+  const entry = (log: string, owner: string, at: string, type = 'system') => ({
+    log,
+    type,
+    owner,
+    createdAt: at,
+    offset: `${Date.parse(at)}_${Date.parse(at)}000000`,
+  });
+  return [
+    entry(`Alert created via API[${source}]`, 'System', createdAt),
+    ...(status === 'closed'
+      ? [
+          entry(
+            `Alert closed via web by ${CLOSER}`,
+            CLOSER,
+            updatedAt,
+            'alertAction',
+          ),
+        ]
+      : []),
+  ];
 }
 
 function momentOf(c: Context): Date {

@@ -60,6 +60,7 @@ export function createIncident(
     title,
     details: parsed.data.incident.body?.details ?? '',
     urgency,
+    alerts: [],
     entries: [
       {
         id: newId('R'),

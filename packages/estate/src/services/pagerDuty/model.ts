@@ -14,6 +14,13 @@ const entrySchema = z.object({
   userId: z.string().optional(),
 });
 
+const alertSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  severity: z.enum(['critical', 'error', 'warning', 'info']),
+  at: moment,
+});
+
 const incidentSchema = z.object({
   id: z.string(),
   number: z.number(),
@@ -24,6 +31,7 @@ const incidentSchema = z.object({
   urgency: z.enum(['high', 'low']),
   /** The oldest first. */
   entries: z.array(entrySchema).min(1),
+  alerts: z.array(alertSchema).default([]),
 });
 
 /** Schema of the stored state. */
@@ -34,6 +42,7 @@ export const stateSchema = z.object({
 
 export type PagerDutyState = z.output<typeof stateSchema>;
 export type PagerDutyIncident = z.output<typeof incidentSchema>;
+export type PagerDutyAlert = z.output<typeof alertSchema>;
 export type LogEntry = z.output<typeof entrySchema>;
 
 const STATUSES = {
@@ -60,10 +69,12 @@ export function firstState(
     startedAt: now.toISOString(),
     incidents: incidents.map((seed, index) => {
       const start = now.getTime() - seed.hoursAgo * 60 * MINUTE_MS;
+      const after = (minutes: number) =>
+        new Date(start + minutes * MINUTE_MS).toISOString();
       const entry = (type: LogEntry['type'], minutes = 0): LogEntry => ({
         id: newId('R'),
         type,
-        at: new Date(start + minutes * MINUTE_MS).toISOString(),
+        at: after(minutes),
       });
       const { acknowledgedAfterMinutes, resolvedAfterMinutes } = seed;
       return {
@@ -74,6 +85,11 @@ export function firstState(
         title: seed.title,
         details: '',
         urgency: seed.urgency,
+        alerts: seed.alerts.map(({ afterMinutes, ...alert }) => ({
+          ...alert,
+          id: newId('A'),
+          at: after(afterMinutes),
+        })),
         entries: [
           entry('trigger'),
           ...(acknowledgedAfterMinutes

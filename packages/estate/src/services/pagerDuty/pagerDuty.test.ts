@@ -125,6 +125,25 @@ it('tells the limit, and refuses other tokens, versions and ids', async () => {
   }
 });
 
+it('tells the log and the alerts of an incident', async () => {
+  const { incidents } = await read(
+    '/incidents?service_ids[]=PORDERS&statuses[]=resolved',
+  );
+  const [{ id, created_at: createdAt }] = incidents;
+  const { log_entries: entries } = await read(`/incidents/${id}/log_entries`);
+  expect(entries.map(({ type }: { type: string }) => type)).toEqual([
+    'resolve_log_entry',
+    'acknowledge_log_entry',
+    'trigger_log_entry',
+  ]);
+  const { alerts } = await read(`/incidents/${id}/alerts`);
+  expect(alerts).toMatchObject([
+    { type: 'alert', status: 'resolved', created_at: createdAt },
+    { severity: 'error' },
+  ]);
+  expect((await ask('/incidents/QNONE/alerts')).status).toBe(404);
+});
+
 it('keeps what is open and what was', async () => {
   const open = await read(
     '/incidents?statuses[]=triggered&statuses[]=acknowledged',

@@ -1,6 +1,7 @@
 import { type Turn, turnsBetween } from '../../rota/rota';
 import {
   type LogEntry,
+  type PagerDutyAlert,
   type PagerDutyIncident,
   type PagerDutyState,
   statusOf,
@@ -133,6 +134,20 @@ export class Presenter {
       body: { type: 'incident_body', details: incident.details },
     };
   };
+
+  alert = (alert: PagerDutyAlert, incident: PagerDutyIncident) => ({
+    ...this.reference('alert', 'alerts', { id: alert.id, name: alert.title }),
+    type: 'alert',
+    created_at: toSeconds(new Date(alert.at)),
+    status: statusOf(incident) === 'resolved' ? 'resolved' : 'triggered',
+    severity: alert.severity,
+    alert_key: alert.id,
+    suppressed: false,
+    incident: this.reference('incident', 'incidents', {
+      id: incident.id,
+      name: incident.title,
+    }),
+  });
 
   logEntry = (entry: LogEntry, incident: PagerDutyIncident) => {
     const user = this.account.users.find(({ id }) => id === entry.userId);

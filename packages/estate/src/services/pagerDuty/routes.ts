@@ -149,6 +149,11 @@ function addIncidentRoutes(
   app.get('/incidents/:id', c =>
     c.json({ incident: presenter.incident(find(c)) }),
   );
+  app.get('/incidents/:id/alerts', c => {
+    const incident = find(c);
+    const alerts = incident.alerts.map(one => presenter.alert(one, incident));
+    return page(c, 'alerts', alerts);
+  });
   app.get('/incidents/:id/log_entries', c => {
     const incident = find(c);
     const entries = [...incident.entries].reverse();

@@ -33,6 +33,18 @@ const fileSchema = z
           urgency: z.enum(['high', 'low']),
           hoursAgo: z.number().positive(),
           acknowledgedAfterMinutes: z.number().positive().optional(),
+          /** What monitoring told; the first one made the incident. */
+          alerts: z
+            .array(
+              z
+                .object({
+                  title: text,
+                  severity: z.enum(['critical', 'error', 'warning', 'info']),
+                  afterMinutes: z.number().nonnegative(),
+                })
+                .strict(),
+            )
+            .default([]),
           /** Open without it. */
           resolvedAfterMinutes: z.number().positive().optional(),
         })

@@ -162,6 +162,14 @@ export class DeploymentStore {
     return rows.map(toDeployment);
   }
 
+  /** Returns true if a commit of a repository was deployed with success. */
+  async hasSucceeded(repository: string, commit: string): Promise<boolean> {
+    const row = await this.#knex<DeploymentRow>(DEPLOYMENTS)
+      .where({ repository, commit, state: 'succeeded' })
+      .first('seq');
+    return row !== undefined;
+  }
+
   /** Returns the last deployment to an environment that succeeded: what runs there. */
   async findRunning(
     repository: string,

@@ -107,6 +107,7 @@ export class DeploymentService {
       workflow,
     });
     await this.#options.calendar.requireOpen(facts, facts.startsAt);
+    await this.#requireTested(facts);
     const waits = this.#options.config.needsApproval(request);
     const startsAt = waits ? facts.startsAt : starts.startOf(facts);
     const unapproved = startsAt ? 'scheduled' : 'starting';
@@ -219,6 +220,26 @@ export class DeploymentService {
     const since = (startedAt ?? requestedAt).getTime();
     const age = this.#options.now().getTime() - since;
     return state === 'starting' && age > STUCK_AFTER_MS;
+  }
+
+  /**
+   * What was tested once stays tested: an approval and a schedule are for the same commit.
+   *
+   * @throws ConflictError
+   */
+  async #requireTested(
+    facts: Pick<
+      StoredDeployment,
+      'commit' | 'environment' | 'repository' | 'tag' | 'type'
+    >,
+  ): Promise<void> {
+    const { config, store } = this.#options;
+    if (!config.needsTest(facts)) return;
+    const { commit, environment, repository, tag } = facts;
+    if (await store.hasSucceeded(repository, commit)) return;
+    throw new ConflictError(
+      `${tag} was never deployed with success, which ${environment} needs. Deploy it to a test environment first`,
+    );
   }
 
   async #factsOf(

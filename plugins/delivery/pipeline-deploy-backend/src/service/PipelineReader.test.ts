@@ -41,6 +41,7 @@ const read = (
       incidentServices: [],
       countsOnCall: false,
       needsApproval: () => false,
+      needsTest: () => false,
       waitMinutes: () => 0,
     },
     pipelines: {

@@ -10,6 +10,7 @@ import {
 import type { Request, Response, Router } from 'express';
 import { spec } from '../schema/generated/spec';
 import type { OnCallService } from '../service/OnCallService';
+import type { TimeLineService } from '../service/TimeLineService';
 
 /** Display name of this service. */
 const SYSTEM = 'On call';
@@ -22,11 +23,12 @@ export interface OnCallRouterOptions {
   httpAuth: HttpAuthService;
   requestsPerMinute?: number;
   service: OnCallService;
+  timeLines: TimeLineService;
 }
 
 /** The routes under `/api/on-call`. Whoever may read an entity may read who is on call for it, and call them. */
 export function createOnCallRouter(options: OnCallRouterOptions): Router {
-  const { auditor, httpAuth, requestsPerMinute, service } = options;
+  const { auditor, httpAuth, requestsPerMinute, service, timeLines } = options;
   const router = createApiRouter({
     title: SYSTEM,
     spec,
@@ -49,6 +51,16 @@ export function createOnCallRouter(options: OnCallRouterOptions): Router {
     const reader = await readerOf(request, response);
     const { entity, days = MAX_DAYS } = request.query;
     response.json(await service.history(String(entity), Number(days), reader));
+  });
+  router.get('/time-line', async (request, response) => {
+    const reader = await readerOf(request, response);
+    const { entity, system, incident } = request.query;
+    const asked = {
+      entityRef: String(entity),
+      system: String(system),
+      incident: String(incident),
+    };
+    response.json(await timeLines.read(asked, reader));
   });
   router.post(
     '/escalations',

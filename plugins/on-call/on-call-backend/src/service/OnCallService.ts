@@ -6,10 +6,11 @@ import { readEntity } from '@portal/plugin-access-node';
 import { entityTitle } from '@portal/plugin-backend-kit-common';
 import type { components } from '@portal/plugin-on-call-common';
 import { createHash } from 'node:crypto';
-import type { Claim, OnCallSystem, Turn } from '../systems/types';
-import { askAll, askEach, type Problem } from './askAll';
+import type { OnCallSystem, Turn } from '../systems/types';
+import { askAll, askEach, oneOfEach } from './askAll';
 import type { NamedEntities } from './NamedEntities';
 import type { People } from './People';
+import { distinct, readIncidents, type Source, sourcesOf } from './sources';
 import { standingOf } from './standing';
 
 type Schemas = components['schemas'];
@@ -26,13 +27,6 @@ const MAX_TITLE = 120;
 export interface Reader {
   credentials: BackstageCredentials;
   signal?: AbortSignal;
-}
-
-/** Something that an entity names in a system. */
-interface Source {
-  system: OnCallSystem;
-  entity: Entity;
-  claim: () => Claim;
 }
 
 export interface OnCallServiceOptions {
@@ -76,13 +70,13 @@ export class OnCallService {
     entityRef: string,
     reader: Reader,
   ): Promise<Schemas['Overview']> {
-    const { catalog, named } = this.#options;
+    const { catalog, named, systems } = this.#options;
     const { credentials, signal } = reader;
     const entity = await readEntity(catalog, entityRef, credentials);
     const readOpen = async () => {
       const needed = await named.neededBy(entity, credentials);
-      const own = new Set(distinct(this.#sourcesOf([entity])));
-      const sources = [...own, ...this.#sourcesOf(needed)];
+      const own = new Set(distinct(sourcesOf(systems, [entity])));
+      const sources = [...own, ...sourcesOf(systems, needed)];
       return readIncidents(sources, { ask: askEach, own, signal });
     };
     const [standing, open] = await Promise.all([
@@ -106,7 +100,10 @@ export class OnCallService {
       entity.kind.toLowerCase() === 'group'
         ? await named.ownedBy(entity, credentials)
         : [entity];
-    const sources = distinct(this.#sourcesOf(entities)).slice(0, MAX_SOURCES);
+    const sources = distinct(sourcesOf(systems, entities)).slice(
+      0,
+      MAX_SOURCES,
+    );
     const { answers, problems } = await askAll(
       sources,
       async source => this.#readSource(source, reader),
@@ -140,9 +137,9 @@ export class OnCallService {
     days: number,
     { credentials, signal }: Reader,
   ): Promise<Schemas['IncidentList']> {
-    const { catalog, now } = this.#options;
+    const { catalog, now, systems } = this.#options;
     const entity = await readEntity(catalog, entityRef, credentials);
-    const own = new Set(this.#sourcesOf([entity]));
+    const own = new Set(sourcesOf(systems, [entity]));
     // By the hour, so that readings share what is kept.
     const hour = Math.floor(now().getTime() / HOUR_MS) - days * 24;
     const since = new Date(hour * HOUR_MS).toISOString();
@@ -202,91 +199,6 @@ export class OnCallService {
       alsoNamedBy: others.map(entityTitle),
       ...standingOf(rota.turns, now()),
     };
-  }
-
-  /** What entities name. A value that names nothing is told when it is read. */
-  #sourcesOf(entities: readonly Entity[]): Source[] {
-    return entities.flatMap(entity =>
-      this.#options.systems.flatMap(system => {
-        try {
-          const claim = system.claimOf(entity);
-          return claim ? [{ system, entity, claim: () => claim }] : [];
-        } catch (error) {
-          const refuse = () => {
-            throw error;
-          };
-          return [{ system, entity, claim: refuse }];
-        }
-      }),
-    );
-  }
-}
-
-/** Reads the incidents of sources, each one once: one that several name belongs to the first. */
-async function readIncidents(
-  sources: readonly Source[],
-  options: {
-    ask: typeof askAll;
-    own: ReadonlySet<Source>;
-    since?: string;
-    signal?: AbortSignal;
-  },
-): Promise<Schemas['IncidentList']> {
-  const { ask, own, since, signal } = options;
-  const { answers, problems } = await ask(
-    sources,
-    async ({ system, claim }) =>
-      system.readIncidents(claim(), { since, signal }),
-    signal,
-  );
-  const items = new Map<string, Schemas['Incident']>();
-  for (const { item, answer } of answers) {
-    for (const { id, ...incident } of answer) {
-      const key = `${item.system.id} ${id}`;
-      if (!items.has(key)) {
-        items.set(key, {
-          ...incident,
-          system: item.system.title,
-          entityRef: stringifyEntityRef(item.entity),
-          entityTitle: entityTitle(item.entity),
-          isOwn: own.has(item),
-        });
-      }
-    }
-  }
-  return {
-    problems,
-    items: [...items.values()].sort((a, b) =>
-      b.startedAt.localeCompare(a.startedAt),
-    ),
-  };
-}
-
-/** The first problem of each system. */
-function oneOfEach(problems: readonly Problem[]): Problem[] {
-  const first = new Map<string, Problem>();
-  for (const problem of problems) {
-    if (!first.has(problem.system)) first.set(problem.system, problem);
-  }
-  return [...first.values()];
-}
-
-/** One source for each thing that is named. */
-function distinct(sources: readonly Source[]): Source[] {
-  const seen = new Map<string, Source>();
-  for (const source of sources) {
-    const key = `${source.system.id} ${keyOf(source)}`;
-    if (!seen.has(key)) seen.set(key, source);
-  }
-  return [...seen.values()];
-}
-
-function keyOf({ claim, entity }: Source): string {
-  try {
-    const { annotation, value } = claim();
-    return `${annotation} ${value}`;
-  } catch {
-    return stringifyEntityRef(entity);
   }
 }
 

@@ -58,3 +58,12 @@ export async function askEach<Item extends { system: { title: string } }, T>(
   });
   return { answers, problems: [...problems.values()], errors };
 }
+
+/** The first problem of each system. */
+export function oneOfEach(problems: readonly Problem[]): Problem[] {
+  const first = new Map<string, Problem>();
+  for (const problem of problems) {
+    if (!first.has(problem.system)) first.set(problem.system, problem);
+  }
+  return [...first.values()];
+}

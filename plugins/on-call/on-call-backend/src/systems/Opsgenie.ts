@@ -13,6 +13,7 @@ import type {
   Escalation,
   OnCallSystem,
   Rota,
+  SystemEntry,
   SystemIncident,
   Turn,
 } from './types';
@@ -74,6 +75,10 @@ const alerts = z.object({
       report: z.object({ closeTime: z.number().optional() }).optional(),
     }),
   ),
+});
+
+const logs = z.object({
+  data: z.array(z.object({ log: z.string(), createdAt: z.string() })),
 });
 
 type Alert = z.output<typeof alerts>['data'][number];
@@ -160,6 +165,22 @@ export class Opsgenie implements OnCallSystem {
           abort,
         );
         return data.map(alert => toIncident(alert, access.publicUrl));
+      },
+      { signal },
+    );
+  }
+
+  async readEntries(id: string, signal?: AbortSignal): Promise<SystemEntry[]> {
+    return this.#options.reads.read(
+      JSON.stringify(['opsgenie', 'entries', id]),
+      async abort => {
+        const path = `alerts/${encodeURIComponent(id)}/logs?limit=${MAX_ALERTS}&order=asc`;
+        const { data } = await this.#ask('log', path, logs, abort);
+        return data.map(({ log, createdAt }) => ({
+          kind: 'entry' as const,
+          title: withoutAddresses(log),
+          at: createdAt,
+        }));
       },
       { signal },
     );
@@ -280,4 +301,12 @@ function toIncident(alert: Alert, publicUrl: string): SystemIncident {
     startedAt: createdAt,
     ...(status === 'closed' && endedAt && { endedAt }),
   };
+}
+
+/** Opsgenie's log names people by their addresses. */
+function withoutAddresses(text: string): string {
+  return text
+    .split(' ')
+    .map(word => (word.includes('@') ? 'somebody' : word))
+    .join(' ');
 }

@@ -13,6 +13,7 @@ import type {
   Escalation,
   OnCallSystem,
   Rota,
+  SystemEntry,
   SystemIncident,
   Turn,
 } from './types';
@@ -62,6 +63,10 @@ const incident = z.object({
   created_at: z.string(),
   last_status_change_at: z.string().nullish(),
 });
+
+const logEntry = z.object({ summary: z.string(), created_at: z.string() });
+
+const alert = z.object({ summary: z.string(), created_at: z.string() });
 
 type Service = z.output<typeof service>;
 
@@ -145,6 +150,30 @@ export class PagerDuty implements OnCallSystem {
           abort,
         );
         return found.map(toIncident);
+      },
+      { signal },
+    );
+  }
+
+  async readEntries(id: string, signal?: AbortSignal): Promise<SystemEntry[]> {
+    return this.#options.reads.read(
+      JSON.stringify(['pagerduty', 'entries', id]),
+      async abort => {
+        const path = `incidents/${encodeURIComponent(id)}`;
+        const [entries, alerts] = await Promise.all([
+          this.#list(
+            'log_entries',
+            [['is_overview', 'true']],
+            logEntry,
+            abort,
+            path,
+          ),
+          this.#list('alerts', [], alert, abort, path),
+        ]);
+        return [
+          ...entries.map(one => toEntry('entry', one)),
+          ...alerts.map(one => toEntry('alert', one)),
+        ];
       },
       { signal },
     );
@@ -261,8 +290,10 @@ export class PagerDuty implements OnCallSystem {
     query: [string, string][],
     item: z.ZodType<T, unknown>,
     signal?: AbortSignal,
+    parent?: string,
   ): Promise<T[]> {
     const { client } = this.#options;
+    const path = parent ? `${parent}/${name}` : name;
     const schema = z
       .object({ [name]: z.array(item), more: z.boolean() })
       .transform(value => ({
@@ -274,7 +305,7 @@ export class PagerDuty implements OnCallSystem {
       limit: MAX_ITEMS,
       load: async offset => {
         const page = await client.json({
-          ...this.#call(`read the ${name}`, name, [
+          ...this.#call(`read the ${name}`, path, [
             ...query,
             ['limit', String(PAGE)],
             ['offset', String(offset)],
@@ -320,4 +351,11 @@ function toIncident(one: z.output<typeof incident>): SystemIncident {
     ...(status === 'resolved' &&
       one.last_status_change_at && { endedAt: one.last_status_change_at }),
   };
+}
+
+function toEntry(
+  kind: SystemEntry['kind'],
+  one: { summary: string; created_at: string },
+): SystemEntry {
+  return { kind, title: one.summary, at: one.created_at };
 }

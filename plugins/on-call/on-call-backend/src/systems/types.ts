@@ -46,6 +46,14 @@ export type SystemIncident = {
   endedAt?: string;
 };
 
+/** What the system wrote of an incident, or an alert that it holds. */
+export type SystemEntry = {
+  kind: 'alert' | 'entry';
+  title: string;
+  /** ISO 8601. */
+  at: string;
+};
+
 /** What an escalation says. */
 export interface Escalation {
   /** Address of the person in whose name it is made. */
@@ -78,6 +86,13 @@ export interface OnCallSystem {
     claim: Claim,
     options: { since?: string; signal?: AbortSignal },
   ): Promise<SystemIncident[]>;
+  /**
+   * Reads the log of an incident, and its alerts.
+   *
+   * @param id - of `readIncidents`
+   * @throws as SystemClient
+   */
+  readEntries(id: string, signal?: AbortSignal): Promise<SystemEntry[]>;
   /**
    * Makes an incident, unless one with the key is open.
    *

@@ -51,6 +51,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/time-line': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** What changed before and during an incident of an entity */
+    get: operations['getTimeLine'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/escalations': {
     parameters: {
       query?: never;
@@ -114,8 +131,11 @@ export interface components {
       problems: components['schemas']['Problem'][];
     };
     Incident: {
+      /** @description Id in the system */
+      id: string;
       /** @description Display name */
       system: string;
+      systemId: components['schemas']['System'];
       title: string;
       /** @enum {string} */
       state: 'triggered' | 'acknowledged' | 'resolved';
@@ -127,6 +147,38 @@ export interface components {
       entityTitle: string;
       /** @description False for what the entity depends on */
       isOwn: boolean;
+    };
+    Mark: {
+      /**
+       * @description alert and entry are of the incident itself; incident is another one; status is of a status page
+       * @enum {string}
+       */
+      kind: 'alert' | 'deployment' | 'entry' | 'incident' | 'status';
+      at: string;
+      /** @description Missing while it goes on */
+      endedAt?: string;
+      /** @description In the words of the system; the tag of a deployment */
+      title: string;
+      /** @description State of a deployment or an incident, impact of a status page */
+      state?: string;
+      /** @description Of a deployment */
+      environment?: string;
+      url?: string;
+      /** @description Title of the component, of the service or of the system */
+      of: string;
+      entityRef?: string;
+      /** @description False for what the entity depends on */
+      isOwn: boolean;
+    };
+    TimeLine: {
+      incident: components['schemas']['Incident'];
+      from: string;
+      /** @description Now while the incident is open */
+      until: string;
+      marks: components['schemas']['Mark'][];
+      /** @description Number of marks further away that are left out */
+      left: number;
+      problems: components['schemas']['Problem'][];
     };
     IncidentList: {
       items: components['schemas']['Incident'][];
@@ -317,6 +369,39 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['IncidentList'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorised'];
+      403: components['responses']['NotAllowed'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['TooManyRequests'];
+      502: components['responses']['UpstreamUnavailable'];
+      503: components['responses']['UpstreamTimeout'];
+    };
+  };
+  getTimeLine: {
+    parameters: {
+      query: {
+        /** @description Entity ref, for example component:default/orders */
+        entity: string;
+        system: components['schemas']['System'];
+        /** @description Id of the incident in the system */
+        incident: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The marks, the oldest first; what could not be read is a problem */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['TimeLine'];
         };
       };
       400: components['responses']['BadRequest'];

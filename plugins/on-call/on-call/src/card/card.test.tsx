@@ -43,7 +43,9 @@ const rota: Schemas['Rota'] = {
 };
 
 const incident: Schemas['Incident'] = {
+  id: 'Q1',
   system: 'PagerDuty',
+  systemId: 'pagerduty',
   title: 'Refunds take long',
   state: 'acknowledged',
   isUrgent: true,
@@ -182,7 +184,7 @@ it('names a system that is away beside the other one', async () => {
   const problems = [{ system: 'Opsgenie', message: 'it cannot be reached' }];
   show({ standing: { ...standingOf(rota), problems } });
   expect(
-    await screen.findByText('Opsgenie is missing here: it cannot be reached'),
+    await screen.findByText('Missing here from Opsgenie: it cannot be reached'),
   ).toBeVisible();
   expect(screen.getByText('Lucia Moretti')).toBeVisible();
   expect(screen.queryByText(/No incident is open/)).toBeNull();
@@ -231,7 +233,7 @@ describe('the note for whoever deploys', () => {
   it('does not take a system that is away for nobody', async () => {
     const problems = [{ system: 'Opsgenie', message: 'it cannot be reached' }];
     show({ standing: { ...standingOf(), problems } }, 'Note');
-    expect(await screen.findByText(/Opsgenie is missing here/)).toBeVisible();
+    expect(await screen.findByText(/Missing here from Opsgenie/)).toBeVisible();
     expect(screen.queryByText(/does not say/)).toBeNull();
   });
 });

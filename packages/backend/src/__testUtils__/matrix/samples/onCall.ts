@@ -9,4 +9,9 @@ export const onCallSamples: Samples = {
   'GET /api/on-call/history': OWNED_COMPONENTS,
   'GET /api/on-call/overview': OWNED_COMPONENTS,
   'GET /api/on-call/standing': OWNED_COMPONENTS,
+  // The ids of incidents are made at the start; whose incident may be read is held by timeLine.test.ts.
+  'GET /api/on-call/time-line': [OWN, OTHER].map((entity, index) => ({
+    label: index ? 'of another team' : 'own',
+    query: { entity, system: 'pagerduty', incident: 'Q0NOTHING' },
+  })),
 };

@@ -113,6 +113,52 @@ export const spec = {
         },
       },
     },
+    '/time-line': {
+      get: {
+        operationId: 'getTimeLine',
+        summary: 'What changed before and during an incident of an entity',
+        parameters: [
+          {
+            name: 'entity',
+            in: 'query',
+            required: true,
+            description: 'Entity ref, for example component:default/orders',
+            schema: { type: 'string', minLength: 1, maxLength: 400 },
+          },
+          {
+            name: 'system',
+            in: 'query',
+            required: true,
+            schema: { $ref: '#/components/schemas/System' },
+          },
+          {
+            name: 'incident',
+            in: 'query',
+            required: true,
+            description: 'Id of the incident in the system',
+            schema: { type: 'string', minLength: 1, maxLength: 100 },
+          },
+        ],
+        responses: {
+          '200': {
+            description:
+              'The marks, the oldest first; what could not be read is a problem',
+            content: {
+              'application/json': {
+                schema: { $ref: '#/components/schemas/TimeLine' },
+              },
+            },
+          },
+          '400': { $ref: '#/components/responses/BadRequest' },
+          '401': { $ref: '#/components/responses/Unauthorised' },
+          '403': { $ref: '#/components/responses/NotAllowed' },
+          '404': { $ref: '#/components/responses/NotFound' },
+          '429': { $ref: '#/components/responses/TooManyRequests' },
+          '502': { $ref: '#/components/responses/UpstreamUnavailable' },
+          '503': { $ref: '#/components/responses/UpstreamTimeout' },
+        },
+      },
+    },
     '/escalations': {
       post: {
         operationId: 'escalate',
@@ -249,7 +295,9 @@ export const spec = {
       Incident: {
         type: 'object',
         required: [
+          'id',
           'system',
+          'systemId',
           'title',
           'state',
           'isUrgent',
@@ -260,7 +308,9 @@ export const spec = {
           'isOwn',
         ],
         properties: {
+          id: { type: 'string', description: 'Id in the system' },
           system: { type: 'string', description: 'Display name' },
+          systemId: { $ref: '#/components/schemas/System' },
           title: { type: 'string' },
           state: {
             type: 'string',
@@ -275,6 +325,65 @@ export const spec = {
           isOwn: {
             type: 'boolean',
             description: 'False for what the entity depends on',
+          },
+        },
+      },
+      Mark: {
+        type: 'object',
+        required: ['kind', 'at', 'title', 'of', 'isOwn'],
+        properties: {
+          kind: {
+            type: 'string',
+            description:
+              'alert and entry are of the incident itself; incident is another one; status is of a status page',
+            enum: ['alert', 'deployment', 'entry', 'incident', 'status'],
+          },
+          at: { type: 'string' },
+          endedAt: { type: 'string', description: 'Missing while it goes on' },
+          title: {
+            type: 'string',
+            description: 'In the words of the system; the tag of a deployment',
+          },
+          state: {
+            type: 'string',
+            description:
+              'State of a deployment or an incident, impact of a status page',
+          },
+          environment: { type: 'string', description: 'Of a deployment' },
+          url: { type: 'string' },
+          of: {
+            type: 'string',
+            description:
+              'Title of the component, of the service or of the system',
+          },
+          entityRef: { type: 'string' },
+          isOwn: {
+            type: 'boolean',
+            description: 'False for what the entity depends on',
+          },
+        },
+      },
+      TimeLine: {
+        type: 'object',
+        required: ['incident', 'from', 'until', 'marks', 'left', 'problems'],
+        properties: {
+          incident: { $ref: '#/components/schemas/Incident' },
+          from: { type: 'string' },
+          until: {
+            type: 'string',
+            description: 'Now while the incident is open',
+          },
+          marks: {
+            type: 'array',
+            items: { $ref: '#/components/schemas/Mark' },
+          },
+          left: {
+            type: 'integer',
+            description: 'Number of marks further away that are left out',
+          },
+          problems: {
+            type: 'array',
+            items: { $ref: '#/components/schemas/Problem' },
           },
         },
       },
