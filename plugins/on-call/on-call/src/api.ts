@@ -7,7 +7,11 @@ import {
   createOnCallClient,
   type OnCallClient,
 } from '@portal/plugin-on-call-common';
+import { whoIsOnCallApiRef } from '@portal/plugin-page-slots-react';
 import { withFreshReads } from '@portal/plugin-portal-ui';
+
+/** The page of who is on call. */
+export const ON_CALL_PATH = '/on-call';
 
 /** The API of on call. */
 export const onCallApiRef = createApiRef<OnCallClient>().with({
@@ -23,5 +27,29 @@ export const onCallApi = ApiBlueprint.make({
       deps: { fetchApi: fetchApiRef },
       factory: ({ fetchApi }) =>
         createOnCallClient({ fetchApi: withFreshReads(fetchApi) }),
+    }),
+});
+
+/** Tells the quick search who is on call. */
+export const whoIsOnCallApi = ApiBlueprint.make({
+  name: 'who',
+  params: define =>
+    define({
+      api: whoIsOnCallApiRef,
+      deps: { client: onCallApiRef },
+      factory: ({ client }) => ({
+        pathFor: entityRef =>
+          `${ON_CALL_PATH}?entity=${encodeURIComponent(entityRef)}`,
+        read: async (entity, signal) => {
+          const { data } = await client.get('/standing', {
+            params: { query: { entity } },
+            signal,
+          });
+          const { rotas, problems } = data!;
+          const names = rotas.flatMap(({ now }) => now.map(({ name }) => name));
+          const isKnown = names.length > 0 || problems.length === 0;
+          return rotas.length > 0 && isKnown ? [...new Set(names)] : undefined;
+        },
+      }),
     }),
 });

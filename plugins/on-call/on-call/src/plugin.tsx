@@ -4,7 +4,7 @@ import {
 } from '@backstage/frontend-plugin-api';
 import { EntityCardBlueprint } from '@backstage/plugin-catalog-react/alpha';
 import { DeployNoteBlueprint } from '@portal/plugin-page-slots-react';
-import { onCallApi } from './api';
+import { ON_CALL_PATH, onCallApi, whoIsOnCallApi } from './api';
 import { onCallRouteRef, timeLineRouteRef } from './routes';
 
 const TITLE = 'On call';
@@ -12,7 +12,7 @@ const TITLE = 'On call';
 /** Who is on call for an entity, and the time lines of incidents. */
 const page = PageBlueprint.make({
   params: {
-    path: '/on-call',
+    path: ON_CALL_PATH,
     title: TITLE,
     routeRef: onCallRouteRef,
     loader: async () => {
@@ -74,5 +74,5 @@ export const onCallPlugin = createFrontendPlugin({
   pluginId: 'on-call',
   title: TITLE,
   routes: { root: onCallRouteRef, timeLine: timeLineRouteRef },
-  extensions: [onCallApi, page, standing, team, deployNote],
+  extensions: [onCallApi, whoIsOnCallApi, page, standing, team, deployNote],
 });

@@ -1,9 +1,4 @@
 import {
-  type AppTreeApi,
-  appTreeApiRef,
-  fetchApiRef,
-} from '@backstage/frontend-plugin-api';
-import {
   renderInTestApp,
   TestApiProvider,
 } from '@backstage/frontend-test-utils';
@@ -13,6 +8,10 @@ import {
   starredEntitiesApiRef,
 } from '@backstage/plugin-catalog-react';
 import { visitsApiRef } from '@backstage/plugin-home';
+import {
+  type WhoIsOnCall,
+  whoIsOnCallApiRef,
+} from '@portal/plugin-page-slots-react';
 import { createQuickSearchClient } from '@portal/plugin-quick-search-common';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -26,8 +25,6 @@ const visit = {
   hits: 1,
   timestamp: 0,
 };
-
-const NOBODY = { rotas: [], problems: [] };
 
 const SUGGESTIONS = {
   items: [
@@ -55,23 +52,22 @@ const SUGGESTIONS = {
 /** How the app is, and whom it asks who is on call. */
 interface Setting {
   hasOnCall?: boolean;
-  onCall?: object;
+  onCall?: readonly string[];
 }
 
-async function open({ hasOnCall = true, onCall = NOBODY }: Setting = {}) {
+async function open({ hasOnCall = true, onCall }: Setting = {}) {
   const asked: string[] = [];
-  const askOnCall: typeof fetch = async address => {
-    asked.push(decodeURIComponent(String(address)));
-    return Response.json(onCall);
+  const who: WhoIsOnCall = {
+    pathFor: entityRef => `/on-call?entity=${entityRef}`,
+    read: async entityRef => {
+      asked.push(entityRef);
+      return onCall;
+    },
   };
-  const nodes = new Map(hasOnCall ? [['page:on-call', { instance: {} }]] : []);
   const answer = async () =>
     new Response(JSON.stringify(SUGGESTIONS), {
       headers: { 'content-type': 'application/json' },
     });
-  const tree = {
-    getTree: () => ({ tree: { nodes } }),
-  } as unknown as AppTreeApi;
   renderInTestApp(
     <TestApiProvider
       apis={[
@@ -82,8 +78,7 @@ async function open({ hasOnCall = true, onCall = NOBODY }: Setting = {}) {
         [starredEntitiesApiRef, new MockStarredEntitiesApi()],
         [entityPresentationApiRef, { forEntity: jest.fn() }],
         [visitsApiRef, { list: async () => [visit] }],
-        [fetchApiRef, { fetch: askOnCall }],
-        [appTreeApiRef, tree],
+        ...(hasOnCall ? [[whoIsOnCallApiRef, who] as const] : []),
       ]}
     >
       <button type="button">Before</button>
@@ -131,14 +126,10 @@ it('offers to deploy what is named after the word', async () => {
 });
 
 describe('who is on call', () => {
-  const lucia = { now: [{ name: 'Lucia Moretti' }] };
-  const QUESTION =
-    'plugin://on-call/standing?entity=component:default/order-service';
+  const ORDERS = 'component:default/order-service';
 
   it('is named for the best line, by one question', async () => {
-    const { asked } = await open({
-      onCall: { rotas: [lucia, lucia], problems: [] },
-    });
+    const { asked } = await open({ onCall: ['Lucia Moretti'] });
     await userEvent.keyboard('order');
     const action = await screen.findByRole('option', {
       name: /^Who is on call for/,
@@ -146,12 +137,11 @@ describe('who is on call', () => {
     expect(action).toHaveTextContent(
       /^Who is on call for Order serviceLucia Moretti$/,
     );
-    expect(asked).toEqual([QUESTION]);
+    expect(asked).toEqual([ORDERS]);
   });
 
-  it('is nobody in a gap, and not said while a system is away', async () => {
-    const gap = { now: [] };
-    await open({ onCall: { rotas: [gap], problems: [] } });
+  it('is nobody in a gap', async () => {
+    await open({ onCall: [] });
     await userEvent.keyboard('order');
     expect(
       await screen.findByRole('option', {
@@ -171,7 +161,7 @@ describe('who is on call', () => {
       'Who is on call for Orders',
     ]);
     expect(actions[0]).toHaveAttribute('aria-selected', 'true');
-    await waitFor(() => expect(asked).toEqual([QUESTION]));
+    await waitFor(() => expect(asked).toEqual([ORDERS]));
   });
 
   it('is not asked where nothing of it is known, nor in an app without the page', async () => {

@@ -10,3 +10,4 @@ export {
   IntegrationBlueprint,
   type IntegrationRequest,
 } from './IntegrationBlueprint';
+export { type WhoIsOnCall, whoIsOnCallApiRef } from './whoIsOnCallApiRef';
