@@ -40,15 +40,9 @@ export const whoIsOnCallApi = ApiBlueprint.make({
       factory: ({ client }) => ({
         pathFor: entityRef =>
           `${ON_CALL_PATH}?entity=${encodeURIComponent(entityRef)}`,
-        read: async (entity, signal) => {
-          const { data } = await client.get('/standing', {
-            params: { query: { entity } },
-            signal,
-          });
-          const { rotas, problems } = data!;
-          const names = rotas.flatMap(({ now }) => now.map(({ name }) => name));
-          const isKnown = names.length > 0 || problems.length === 0;
-          return rotas.length > 0 && isKnown ? [...new Set(names)] : undefined;
+        read: async (entityRef, signal) => {
+          const { readNames } = await import('./readNames');
+          return readNames(client, entityRef, signal);
         },
       }),
     }),
