@@ -75,6 +75,7 @@ import techInsightsModuleCosts from '@portal/plugin-tech-insights-backend-module
 import techInsightsModuleDelivery from '@portal/plugin-tech-insights-backend-module-delivery';
 import techInsightsModuleDocs from '@portal/plugin-tech-insights-backend-module-docs';
 import techInsightsModuleNews from '@portal/plugin-tech-insights-backend-module-news';
+import techInsightsModuleOnCall from '@portal/plugin-tech-insights-backend-module-on-call';
 import techInsightsModuleStandards from '@portal/plugin-tech-insights-backend-module-standards';
 import techdocsModuleMarkdown from '@portal/plugin-techdocs-backend-module-markdown';
 import templateAcl from '@portal/plugin-template-acl-backend';
@@ -145,6 +146,7 @@ export const features: BackendFeature[] = [
   techInsightsModuleDelivery,
   techInsightsModuleDocs,
   techInsightsModuleNews,
+  techInsightsModuleOnCall,
   standards,
   // Docs and search
   techdocs,

@@ -1,2 +1,1 @@
-export { hasOnCall } from './onCall';
 export { runbooksOf } from './runbooks';

@@ -3,10 +3,7 @@ import type { EntityLink } from '@backstage/catalog-model';
 import { catalogServiceMock } from '@backstage/plugin-catalog-node/testUtils';
 import { createSupportFacts } from './createSupportFacts';
 
-async function factsOf(metadata: {
-  annotations?: Record<string, string>;
-  links?: EntityLink[];
-}) {
+async function factsOf(metadata: { links?: EntityLink[] }) {
   const retriever = createSupportFacts({
     auth: mockServices.auth(),
     catalog: catalogServiceMock({
@@ -33,15 +30,5 @@ it('counts the links that are runbooks by their type or title', async () => {
     { url, title: 'Run book of the night' },
     { url, title: 'Dashboard' },
   ];
-  expect(await factsOf({ links })).toEqual({ runbooks: 2, onCallSet: false });
-});
-
-it.each([
-  ['pagerduty.com/service-id', 'P1', true],
-  ['opsgenie.com/team', 'checkout', true],
-  ['opsgenie.com/team', ' ', false],
-  ['other.example/team', 'checkout', false],
-])('finds who is on call by %s: %j', async (name, value, expected) => {
-  const { onCallSet } = await factsOf({ annotations: { [name]: value } });
-  expect(onCallSet).toBe(expected);
+  expect(await factsOf({ links })).toEqual({ runbooks: 2 });
 });

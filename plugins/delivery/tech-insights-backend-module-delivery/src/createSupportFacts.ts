@@ -1,10 +1,7 @@
 import type { AuthService } from '@backstage/backend-plugin-api';
 import type { CatalogService } from '@backstage/plugin-catalog-node';
 import { createComponentFacts } from '@portal/plugin-entity-facts-node';
-import {
-  hasOnCall,
-  runbooksOf,
-} from '@portal/plugin-service-management-common';
+import { runbooksOf } from '@portal/plugin-service-management-common';
 
 /** The facts of a component for those who have to mend it. */
 export function createSupportFacts(options: {
@@ -20,16 +17,11 @@ export function createSupportFacts(options: {
         type: 'integer',
         description: 'Number of its links that are runbooks',
       },
-      onCallSet: {
-        type: 'boolean',
-        description: 'It names where somebody is on call for it',
-      },
     },
-    fields: ['metadata.annotations', 'metadata.links'],
+    fields: ['metadata.links'],
     factsOf: async entities =>
       entities.map(entity => ({
         runbooks: runbooksOf(entity).length,
-        onCallSet: hasOnCall(entity),
       })),
   });
 }

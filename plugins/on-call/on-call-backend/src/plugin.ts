@@ -14,6 +14,7 @@ import { ChangeReader } from './service/ChangeReader';
 import { NamedEntities } from './service/NamedEntities';
 import { OnCallService } from './service/OnCallService';
 import { People } from './service/People';
+import { RotaFacts } from './service/RotaFacts';
 import { TimeLineService } from './service/TimeLineService';
 import { Opsgenie } from './systems/Opsgenie';
 import { PagerDuty } from './systems/PagerDuty';
@@ -82,6 +83,7 @@ export const onCallPlugin = createBackendPlugin({
         deps.httpRouter.use(
           createOnCallRouter({
             auditor: deps.auditor,
+            facts: new RotaFacts({ auth: deps.auth, catalog, named, systems }),
             httpAuth: deps.httpAuth,
             requestsPerMinute,
             service,

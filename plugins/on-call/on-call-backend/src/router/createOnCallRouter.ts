@@ -10,6 +10,7 @@ import {
 import type { Request, Response, Router } from 'express';
 import { spec } from '../schema/generated/spec';
 import type { OnCallService } from '../service/OnCallService';
+import type { RotaFacts } from '../service/RotaFacts';
 import type { TimeLineService } from '../service/TimeLineService';
 
 /** Display name of this service. */
@@ -20,6 +21,7 @@ const MAX_DAYS = 90;
 
 export interface OnCallRouterOptions {
   auditor: AuditorService;
+  facts: Pick<RotaFacts, 'of'>;
   httpAuth: HttpAuthService;
   requestsPerMinute?: number;
   service: OnCallService;
@@ -28,7 +30,8 @@ export interface OnCallRouterOptions {
 
 /** The routes under `/api/on-call`. Whoever may read an entity may read who is on call for it, and call them. */
 export function createOnCallRouter(options: OnCallRouterOptions): Router {
-  const { auditor, httpAuth, requestsPerMinute, service, timeLines } = options;
+  const { auditor, facts, httpAuth, requestsPerMinute, service, timeLines } =
+    options;
   const router = createApiRouter({
     title: SYSTEM,
     spec,
@@ -61,6 +64,12 @@ export function createOnCallRouter(options: OnCallRouterOptions): Router {
       incident: String(incident),
     };
     response.json(await timeLines.read(asked, reader));
+  });
+  // For checks, which tell people whether they are met and nothing else.
+  router.post('/rota-facts', async (request, response) => {
+    const signal = requestSignal(request, response);
+    await httpAuth.credentials(request, { allow: ['service'] });
+    response.json({ items: await facts.of(request.body.entityRefs, signal) });
   });
   router.post(
     '/escalations',

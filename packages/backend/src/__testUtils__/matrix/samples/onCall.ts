@@ -8,6 +8,7 @@ export const onCallSamples: Samples = {
   })),
   'GET /api/on-call/history': OWNED_COMPONENTS,
   'GET /api/on-call/overview': OWNED_COMPONENTS,
+  'POST /api/on-call/rota-facts': [{ body: { entityRefs: [OWN] } }],
   'GET /api/on-call/standing': OWNED_COMPONENTS,
   // The ids of incidents are made at the start; whose incident may be read is held by timeLine.test.ts.
   'GET /api/on-call/time-line': [OWN, OTHER].map((entity, index) => ({

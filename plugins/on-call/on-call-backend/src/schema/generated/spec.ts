@@ -159,6 +159,58 @@ export const spec = {
         },
       },
     },
+    '/rota-facts': {
+      post: {
+        operationId: 'readRotaFacts',
+        summary:
+          'Says of some components whether somebody is on call for them; for services of the portal only',
+        requestBody: {
+          required: true,
+          content: {
+            'application/json': {
+              schema: {
+                type: 'object',
+                additionalProperties: false,
+                required: ['entityRefs'],
+                properties: {
+                  entityRefs: {
+                    type: 'array',
+                    maxItems: 100,
+                    items: { type: 'string', minLength: 1, maxLength: 400 },
+                  },
+                },
+              },
+            },
+          },
+        },
+        responses: {
+          '200': {
+            description: 'Of those for which it is known',
+            content: {
+              'application/json': {
+                schema: {
+                  type: 'object',
+                  additionalProperties: false,
+                  required: ['items'],
+                  properties: {
+                    items: {
+                      type: 'array',
+                      items: { $ref: '#/components/schemas/RotaFact' },
+                    },
+                  },
+                },
+              },
+            },
+          },
+          '400': { $ref: '#/components/responses/BadRequest' },
+          '401': { $ref: '#/components/responses/Unauthorised' },
+          '403': { $ref: '#/components/responses/NotAllowed' },
+          '429': { $ref: '#/components/responses/TooManyRequests' },
+          '502': { $ref: '#/components/responses/UpstreamUnavailable' },
+          '503': { $ref: '#/components/responses/UpstreamTimeout' },
+        },
+      },
+    },
     '/escalations': {
       post: {
         operationId: 'escalate',
@@ -204,6 +256,15 @@ export const spec = {
   components: {
     schemas: {
       System: { type: 'string', enum: ['pagerduty', 'opsgenie'] },
+      RotaFact: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['entityRef', 'hasRota'],
+        properties: {
+          entityRef: { type: 'string', description: 'In lower case' },
+          hasRota: { type: 'boolean' },
+        },
+      },
       Problem: {
         type: 'object',
         description: 'A system that did not answer, beside others that did',

@@ -1,0 +1,1 @@
+export { techInsightsModuleOnCall as default } from './module';
