@@ -2,6 +2,7 @@ import {
   ApiBlueprint,
   createApiRef,
   fetchApiRef,
+  routeResolutionApiRef,
 } from '@backstage/frontend-plugin-api';
 import {
   createOnCallClient,
@@ -9,9 +10,7 @@ import {
 } from '@portal/plugin-on-call-common';
 import { whoIsOnCallApiRef } from '@portal/plugin-page-slots-react';
 import { withFreshReads } from '@portal/plugin-portal-ui';
-
-/** The page of who is on call. */
-export const ON_CALL_PATH = '/on-call';
+import { onCallRouteRef } from './routes';
 
 /** The API of on call. */
 export const onCallApiRef = createApiRef<OnCallClient>().with({
@@ -36,10 +35,10 @@ export const whoIsOnCallApi = ApiBlueprint.make({
   params: define =>
     define({
       api: whoIsOnCallApiRef,
-      deps: { client: onCallApiRef },
-      factory: ({ client }) => ({
+      deps: { client: onCallApiRef, routes: routeResolutionApiRef },
+      factory: ({ client, routes }) => ({
         pathFor: entityRef =>
-          `${ON_CALL_PATH}?entity=${encodeURIComponent(entityRef)}`,
+          `${routes.resolve(onCallRouteRef)?.()}?entity=${encodeURIComponent(entityRef)}`,
         read: async (entityRef, signal) => {
           const { readNames } = await import('./readNames');
           return readNames(client, entityRef, signal);

@@ -4,7 +4,7 @@ import {
 } from '@backstage/frontend-plugin-api';
 import { EntityCardBlueprint } from '@backstage/plugin-catalog-react/alpha';
 import { DeployNoteBlueprint } from '@portal/plugin-page-slots-react';
-import { ON_CALL_PATH, onCallApi, whoIsOnCallApi } from './api';
+import { onCallApi, whoIsOnCallApi } from './api';
 import { onCallRouteRef, timeLineRouteRef } from './routes';
 
 const TITLE = 'On call';
@@ -12,7 +12,7 @@ const TITLE = 'On call';
 /** Who is on call for an entity, and the time lines of incidents. */
 const page = PageBlueprint.make({
   params: {
-    path: ON_CALL_PATH,
+    path: '/on-call',
     title: TITLE,
     routeRef: onCallRouteRef,
     loader: async () => {

@@ -1,7 +1,10 @@
 import { whoIsOnCallApiRef } from '@portal/plugin-page-slots-react';
 import { createOnCallClient } from '@portal/plugin-on-call-common';
 import { onCallApiRef, whoIsOnCallApi } from './api';
-import { ApiBlueprint } from '@backstage/frontend-plugin-api';
+import {
+  ApiBlueprint,
+  routeResolutionApiRef,
+} from '@backstage/frontend-plugin-api';
 import { createExtensionTester } from '@backstage/frontend-test-utils';
 
 const turn = (name: string) => ({ now: [{ name }] });
@@ -21,8 +24,11 @@ function read(standing: object) {
     ApiBlueprint.dataRefs.factory,
   );
   expect(api).toBe(whoIsOnCallApiRef);
-  expect(Object.values(deps)).toEqual([onCallApiRef]);
-  const who = factory({ client }) as typeof whoIsOnCallApiRef.T;
+  expect(Object.values(deps)).toEqual([onCallApiRef, routeResolutionApiRef]);
+  const who = factory({
+    client,
+    routes: { resolve: () => () => '/on-call' },
+  }) as typeof whoIsOnCallApiRef.T;
   const entityRef = 'component:default/orders';
   expect(who.pathFor(entityRef)).toBe(
     '/on-call?entity=component%3Adefault%2Forders',
