@@ -3,7 +3,7 @@ import type {
   SchedulerService,
   UrlReaderService,
 } from '@backstage/backend-plugin-api';
-import { toError } from '@backstage/errors';
+import { isError, toError } from '@backstage/errors';
 import type { Knex } from 'knex';
 import { createSource } from '../sources/createSource';
 import { readDeliveries } from '../sources/deliveries';
@@ -12,6 +12,9 @@ import type { SourceConfig, SourcesConfig } from './config';
 import { DeliveryReader } from './DeliveryReader';
 import { DeliveryStore } from './DeliveryStore';
 import { MetricImporter } from './MetricImporter';
+
+/** The task that reads all sources. */
+const TASK = 'cost-insights-import';
 
 export interface BillingImporterOptions {
   config: SourcesConfig;
@@ -43,17 +46,24 @@ export class BillingImporter {
     this.#metrics = new MetricImporter({ ...options, limits });
   }
 
-  /** Reads all sources at the configured times, and at the start. */
+  /** Reads all sources at the configured times, and at each start: sources may have changed meanwhile. */
   async schedule(scheduler: SchedulerService): Promise<void> {
     const { frequency, timeout } = this.#options.config;
     await scheduler.scheduleTask({
-      id: 'cost-insights-import',
+      id: TASK,
       scope: 'global',
       frequency,
       timeout,
       initialDelay: { seconds: 3 },
       fn: signal => this.readAll(signal),
     });
+    try {
+      // The scheduler keeps the time of the next run over a restart.
+      await scheduler.triggerTask(TASK);
+    } catch (error) {
+      // Another backend reads them now.
+      if (!isError(error) || error.name !== 'ConflictError') throw error;
+    }
   }
 
   /** Reads all sources. One that cannot be read does not stop the others; the next run tries it again. */
