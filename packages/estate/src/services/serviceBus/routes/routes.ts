@@ -10,14 +10,23 @@ import { parsePath, type ServiceBusPath } from './parsePath';
 type App = EmulatorContext<ServiceBusState>['app'];
 type RequestContext = Parameters<Parameters<App['get']>[1]>[0];
 
-/** API versions as the vendor lists them (https://learn.microsoft.com/azure/templates/microsoft.servicebus/namespaces); the fields that the estate returns are the same in each of them. */
+/**
+ * API versions as the vendor lists them (https://learn.microsoft.com/azure/templates/microsoft.servicebus/namespaces); the fields that the
+ * estate returns are the same in each of them.
+ */
 const API_VERSIONS: readonly string[] = [
   '2017-04-01',
+  '2018-01-01-preview',
+  '2021-01-01-preview',
   '2021-06-01-preview',
   '2021-11-01',
   '2022-01-01-preview',
   '2022-10-01-preview',
+  '2023-01-01-preview',
   '2024-01-01',
+  '2025-05-01-preview',
+  '2026-01-01',
+  '2026-07-01-preview',
 ];
 
 function checkVersion(version: string | null): void {
