@@ -1,4 +1,11 @@
+const { leaveOutForeign } = require('./foreignFailures.cjs');
 const { keepEnvironment } = require('./keepEnvironment.cjs');
 const QuickStylesEnvironment = require('./QuickStylesEnvironment.cjs');
 
-module.exports = keepEnvironment(QuickStylesEnvironment);
+module.exports = class KeptPageEnvironment extends (
+  keepEnvironment(QuickStylesEnvironment)
+) {
+  handleTestEvent(event, state) {
+    leaveOutForeign(event, state);
+  }
+};
