@@ -33,6 +33,21 @@ describe('showDiagram', () => {
     expect(screen.getByText(/A --> B/)).toBeInTheDocument();
   });
 
+  it('shows what stands below together with the drawing', async () => {
+    let finish = (_svg: Node) => {};
+    const shown = showDiagram(
+      block('graph TD'),
+      'light',
+      () => new Promise(resolve => (finish = resolve)),
+    );
+    const source = screen.getByText('Diagram source');
+    expect(source).not.toBeVisible();
+    await Promise.resolve();
+    finish(svg('drawn'));
+    await shown;
+    expect(source).toBeVisible();
+  });
+
   it('says why a diagram cannot be drawn and opens its source', async () => {
     await showDiagram(block('graph TD\n  A -->'), 'light', async () => {
       throw new Error('Parse error on line 2:\nA -->\n-----^');

@@ -7,7 +7,6 @@ const drawnIn = new WeakMap<HTMLElement, ThemeMode>();
 
 /** The elements that are added to a block. */
 interface DiagramFigure {
-  root: HTMLElement;
   drawing: HTMLElement;
   error: HTMLElement;
   source: HTMLDetailsElement;
@@ -33,7 +32,7 @@ export async function showDiagram(
   const known = figures.get(block);
   const figure = known ?? createFigure(block, source);
   figures.set(block, figure);
-  const release = known ? undefined : holdFollowing(figure.root);
+  const release = known ? undefined : holdFollowing(figure.drawing);
   try {
     const svg = await render(source, mode);
     if (drawnIn.get(block) !== mode) return;
@@ -71,7 +70,7 @@ function createFigure(block: HTMLElement, source: string): DiagramFigure {
   block.replaceWith(root);
   details.append(summary, block);
   root.append(drawing, error, details);
-  return { root, drawing, error, source: details };
+  return { drawing, error, source: details };
 }
 
 /** The nearest heading above a block. */

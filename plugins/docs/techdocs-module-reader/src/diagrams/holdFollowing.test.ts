@@ -2,7 +2,8 @@ import { holdFollowing, PATIENCE_MS } from './holdFollowing';
 
 const isShown = (id: string) =>
   document.getElementById(id)?.style.visibility !== 'hidden';
-const shown = () => ['above', 'second', 'below', 'list'].filter(isShown);
+const ALL = ['above', 'second', 'below', 'list', 'next'];
+const shown = () => ALL.filter(isShown);
 
 function figure(id: string): HTMLElement {
   const element = document.getElementById(id);
@@ -12,8 +13,8 @@ function figure(id: string): HTMLElement {
 
 beforeEach(() => {
   jest.useFakeTimers();
-  document.body.innerHTML = `<article><p id="above"></p><ul><li><figure id="first"></figure><p id="second"></p></li></ul>
-    <figure id="later"></figure><p id="below"></p><ul id="list"></ul></article><footer id="foot"></footer>`;
+  document.body.innerHTML = `<div class="md-content"><article><p id="above"></p><ul><li><figure id="first"></figure><p id="second"></p></li></ul>
+    <figure id="later"></figure><p id="below"></p><ul id="list"></ul></article><div id="next"></div></div><footer id="foot"></footer>`;
 });
 afterEach(() => jest.useRealTimers());
 
@@ -23,7 +24,7 @@ describe('holdFollowing', () => {
     expect(shown()).toEqual(['above']);
     expect(isShown('foot')).toBe(true);
     release();
-    expect(shown()).toEqual(['above', 'second', 'below', 'list']);
+    expect(shown()).toEqual(ALL);
   });
 
   it('waits for all diagrams above', () => {
@@ -34,12 +35,12 @@ describe('holdFollowing', () => {
     later();
     // Twice is once.
     later();
-    expect(shown()).toEqual(['above', 'second', 'below', 'list']);
+    expect(shown()).toEqual(ALL);
   });
 
   it('does not wait for ever', () => {
     holdFollowing(figure('first'));
     jest.advanceTimersByTime(PATIENCE_MS);
-    expect(shown()).toEqual(['above', 'second', 'below', 'list']);
+    expect(shown()).toEqual(ALL);
   });
 });

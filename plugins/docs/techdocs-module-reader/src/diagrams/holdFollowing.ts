@@ -7,11 +7,11 @@ const waits = new WeakMap<HTMLElement, number>();
 /**
  * Hides what follows a diagram until the diagram has its size, so that nothing moves under the eyes of a reader. Its place stays.
  *
- * @param figure - of the diagram, in the article
+ * @param drawing - where the diagram will be
  * @returns shows it; to be called when the diagram is drawn, or cannot be
  */
-export function holdFollowing(figure: HTMLElement): () => void {
-  const held = followingOf(figure);
+export function holdFollowing(drawing: HTMLElement): () => void {
+  const held = followingOf(drawing);
   for (const element of held) count(element, 1);
   const release = () => {
     for (const element of held.splice(0)) count(element, -1);
@@ -29,12 +29,13 @@ function count(element: HTMLElement, change: number): void {
   element.style.visibility = left > 0 ? 'hidden' : '';
 }
 
-/** All elements of the article after this one that are not part of another one of them. */
-function followingOf(figure: HTMLElement): HTMLElement[] {
+/** What stands below an element in the page of the documentation, the links to other pages too. */
+function followingOf(element: HTMLElement): HTMLElement[] {
+  const page = element.closest('.md-content');
   const following: HTMLElement[] = [];
   for (
-    let part: HTMLElement | null = figure;
-    part && part.tagName !== 'ARTICLE';
+    let part: Element | null = element;
+    part && part !== page;
     part = part.parentElement
   ) {
     for (
