@@ -83,6 +83,9 @@ const { value: anyValue } = fc.letrec(tie => ({
   ),
 }));
 
+/** What upstream still reads with the earlier version, in which a field of anything may be missing. */
+const OF_V3 = ['answer', 'permissions'];
+
 function outcome(schema, value) {
   const { success, data } = schema.safeParse(value);
   return { success, data };
@@ -91,7 +94,7 @@ function outcome(schema, value) {
 for (const [name, build] of Object.entries(SCHEMAS)) {
   test(`${name} is read as zod reads it`, () => {
     const own = build(z);
-    const theirs = build(name === 'answer' ? zodV3 : zod);
+    const theirs = build(OF_V3.includes(name) ? zodV3 : zod);
     fc.assert(
       fc.property(anyValue, value => {
         assert.deepEqual(outcome(own, value), outcome(theirs, value));
