@@ -93,6 +93,18 @@ it('counts for nobody where components of several owners name it', async () => {
   expect(body.items).toEqual([]);
 });
 
+it('counts for nobody where another one names it by another annotation', async () => {
+  const owner = component('orders');
+  owner.metadata.annotations = {
+    'pagerduty.com/integration-key': '0a1b2c3d4e5f60718293a4b5c6d7e8f9',
+  };
+  const { body } = await askAbout([
+    owner,
+    component('climber', 'PORDERS', 'search'),
+  ]);
+  expect(body.items).toEqual([]);
+});
+
 it('is not known without a system, and while the system is away', async () => {
   const none = await askAbout([component('orders', 'PORDERS')], {
     isConfigured: false,

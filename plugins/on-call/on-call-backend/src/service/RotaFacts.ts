@@ -72,11 +72,14 @@ export class RotaFacts {
   ): Promise<boolean | undefined> {
     const { auth, named } = this.options;
     try {
-      const claim = readClaim();
-      const { turns } = await system.readRota(claim, signal);
+      const { names, turns } = await system.readRota(readClaim(), signal);
       const credentials = await auth.getOwnServiceCredentials();
-      const others = await named.claiming(claim, entity, credentials);
-      return others.length > 0 ? undefined : turns.length > 0;
+      for (const [annotation, value] of names) {
+        const claim = { annotation, value };
+        const others = await named.claiming(claim, entity, credentials);
+        if (others.length > 0) return undefined;
+      }
+      return turns.length > 0;
     } catch (error) {
       if (isError(error) && NAMES_NOTHING.includes(error.name)) return false;
       throw error;

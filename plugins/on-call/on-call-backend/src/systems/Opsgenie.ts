@@ -119,7 +119,7 @@ export class Opsgenie implements OnCallSystem {
   async readRota(claim: Claim, signal?: AbortSignal): Promise<Rota> {
     const { access, reads } = this.#options;
     return reads.read(
-      JSON.stringify(['opsgenie', 'rota', claim.value]),
+      JSON.stringify(['opsgenie', 'named rota', claim.value]),
       async abort => {
         const own = await this.#schedulesOf(claim, abort);
         const turns = await Promise.all(
@@ -129,6 +129,7 @@ export class Opsgenie implements OnCallSystem {
             .map(({ id }) => this.#turns(id, abort)),
         );
         return {
+          names: [[claim.annotation, claim.value]],
           name: claim.value,
           url: `${access.publicUrl}/settings/schedule/detail/${own[0].id}`,
           turns: turns.flat().sort((a, b) => a.start.localeCompare(b.start)),

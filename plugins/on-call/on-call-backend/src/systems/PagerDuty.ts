@@ -68,7 +68,15 @@ const logEntry = z.object({ summary: z.string(), created_at: z.string() });
 
 const alert = z.object({ summary: z.string(), created_at: z.string() });
 
-type Service = z.output<typeof service>;
+type Service = z.output<typeof serviceWithKeys>;
+
+/** A service is named by its id, or by the key of an integration. */
+const namesOf = ({ id, integrations }: Service): Rota['names'] => [
+  [ANNOTATIONS.pagerDutyService, id],
+  ...integrations.flatMap(({ integration_key: key }): Rota['names'] =>
+    key ? [[ANNOTATIONS.pagerDutyIntegration, key]] : [],
+  ),
+];
 
 export interface PagerDutyOptions {
   access: Pick<SystemAccess, 'baseUrl' | 'key'>;
@@ -106,10 +114,16 @@ export class PagerDuty implements OnCallSystem {
   async readRota(claim: Claim, signal?: AbortSignal): Promise<Rota> {
     const { reads } = this.#options;
     return reads.read(
-      JSON.stringify(['pagerduty', 'rota', claim.annotation, claim.value]),
+      JSON.stringify([
+        'pagerduty',
+        'named rota',
+        claim.annotation,
+        claim.value,
+      ]),
       async abort => {
         const found = await this.#service(claim, abort);
         return {
+          names: namesOf(found),
           name: found.name,
           url: found.html_url,
           turns: await this.#turns(found, abort),
@@ -233,9 +247,11 @@ export class PagerDuty implements OnCallSystem {
     const notFound = `PagerDuty has no service of the annotation ${annotation}, or does not show it to the portal`;
     if (annotation === ANNOTATIONS.pagerDutyService) {
       const found = await client.json({
-        ...this.#call('read the service', `services/${value}`),
+        ...this.#call('read the service', `services/${value}`, [
+          ['include[]', 'integrations'],
+        ]),
         notFound,
-        schema: z.object({ service }),
+        schema: z.object({ service: serviceWithKeys }),
         signal,
       });
       return found.service;

@@ -27,6 +27,8 @@ export type Turn = {
 
 /** The rota of a service or team. */
 export type Rota = {
+  /** All annotations that name it, by name and value. */
+  names: [annotation: string, value: string][];
   /** Name of the service or team in the system. */
   name: string;
   url: string;
