@@ -109,7 +109,7 @@ export function countUnsteady(runs) {
   };
   for (const { failures, flaky } of runs) {
     count('failed', failures.map(nameOf));
-    count('retried', flaky);
+    count('retried', flaky.map(nameOf));
   }
   const times = ({ failed, retried }) => failed + retried;
   return [...counts.values()].sort(

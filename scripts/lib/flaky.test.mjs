@@ -65,7 +65,7 @@ for (const [argv, message] of [
 test('counts the runs in which a test failed or needed another try', () => {
   assert.deepEqual(
     countUnsteady([
-      run(['a (a.test.ts)\n    Expected 1'], ['b (b.test.ts)']),
+      run(['a (a.test.ts)\n    Expected 1'], ['b (b.test.ts)\n    late']),
       run([], ['b (b.test.ts)', 'a (a.test.ts)']),
       run(['a (a.test.ts)\n    Expected 2', 'c (c.test.ts)']),
     ]),

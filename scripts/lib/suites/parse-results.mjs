@@ -25,7 +25,9 @@ export function parseJest(json) {
         .filter(
           ({ status, invocations }) => status === 'passed' && invocations > 1,
         )
-        .map(({ fullName }) => `${fullName} (${file.name})`),
+        .map(({ fullName, retryReasons }) =>
+          describe(`${fullName} (${file.name})`, retryReasons?.[0]),
+        ),
     ),
   };
 }
@@ -44,7 +46,7 @@ export function parsePlaywright(json) {
       ),
       ...broken,
     ],
-    flaky: withStatus('flaky').map(({ name }) => name),
+    flaky: withStatus('flaky').map(({ name, error }) => describe(name, error)),
   };
 }
 

@@ -52,13 +52,18 @@ test('Jest: a test that passed on a retry is passed and named', () => {
         status: 'passed',
         assertionResults: [
           { status: 'passed', fullName: 'at once', invocations: 1 },
-          { status: 'passed', fullName: 'in the end', invocations: 2 },
+          {
+            status: 'passed',
+            fullName: 'in the end',
+            invocations: 2,
+            retryReasons: ['Too late'],
+          },
         ],
       },
     ],
   });
   assert.equal(passed, 2);
-  assert.deepEqual(flaky, ['in the end (a.test.ts)']);
+  assert.deepEqual(flaky, ['in the end (a.test.ts)\n    Too late']);
 });
 
 test('Playwright: a test that passed on a retry is passed and named', () => {
@@ -89,7 +94,7 @@ test('Playwright: a test that passed on a retry is passed and named', () => {
     passed: 2,
     failed: 1,
     failures: ['search.test.ts › results › links\n    gone'],
-    flaky: ['search.test.ts › results › pages'],
+    flaky: ['search.test.ts › results › pages\n    slow'],
   });
 });
 

@@ -5,7 +5,7 @@
  * @property {number} passed
  * @property {number} failed
  * @property {string[]} failures - one text for each failure: its name, and the first lines of its error
- * @property {string[]} flaky - names of tests that passed only on a retry; they count as passed
+ * @property {string[]} flaky - the same of tests that passed only on a retry; they count as passed
  * @property {import('./times.mjs').FileTime[]} [files] - of the tests that ran
  */
 

@@ -14,7 +14,8 @@ export function filesToRepeat({ testResults }) {
 }
 
 /**
- * Replaces the files of a report by those of a second run. Their tests that pass count as passed on a retry.
+ * Replaces the files of a report by those of a second run. What failed at first and passes then counts as passed on a retry,
+ * and says why it failed.
  *
  * @param {object} first - Jest's `--json` output
  * @param {object} second - the same of the files that were run again
@@ -25,11 +26,10 @@ export function withSecondTry(first, second) {
   const testResults = first.testResults.map(file => {
     const again = repeated.get(file.name);
     if (!again) return file;
-    const assertionResults = again.assertionResults.map(test => ({
-      ...test,
-      invocations: 2,
-    }));
-    return { ...again, assertionResults };
+    return {
+      ...again,
+      assertionResults: again.assertionResults.map(tried(file)),
+    };
   });
   const count = status =>
     testResults
@@ -45,5 +45,17 @@ export function withSecondTry(first, second) {
       ({ status, assertionResults }) =>
         status === 'failed' && assertionResults.length === 0,
     ).length,
+  };
+}
+
+/** Adds to a test of a second run how it failed in the first. */
+function tried({ message, assertionResults }) {
+  return test => {
+    const before = assertionResults.find(
+      ({ fullName }) => fullName === test.fullName,
+    );
+    if (before && before.status !== 'failed') return test;
+    const retryReasons = before ? before.failureMessages : [message];
+    return { ...test, invocations: 2, retryReasons };
   };
 }

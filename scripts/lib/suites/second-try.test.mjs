@@ -33,20 +33,27 @@ test('few failed files are run again, many are not', () => {
   assert.deepEqual(filesToRepeat(report(...many)), []);
 });
 
-test('a file that passes alone counts as passed on a retry', () => {
+test('a file that passes alone counts as passed on a retry, with the reason of the first try', () => {
   const first = report(
     file('/fine', 'passed', 'passed'),
-    file('/late', 'failed', 'failed'),
+    file('/late', 'failed', 'passed'),
+    unloadable('/odd'),
   );
   const { passed, failed, flaky, failures } = parseJest(
-    withSecondTry(first, report(file('/late', 'passed', 'passed'))),
+    withSecondTry(
+      first,
+      report(file('/late', 'passed', 'passed'), file('/odd', 'passed')),
+    ),
   );
   assert.deepEqual(
     { passed, failed, flaky, failures },
     {
-      passed: 4,
+      passed: 5,
       failed: 0,
-      flaky: ['test 0 (/late)', 'test 1 (/late)'],
+      flaky: [
+        'test 0 (/late)\n    late',
+        'test 0 (/odd)\n    cannot be loaded',
+      ],
       failures: [],
     },
   );
