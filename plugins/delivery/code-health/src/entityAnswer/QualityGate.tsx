@@ -4,13 +4,11 @@ import {
   entityRouteParams,
   entityRouteRef,
 } from '@backstage/plugin-catalog-react';
+import { type Tone, QueryAnswer, StateMark } from '@portal/plugin-portal-ui';
 import {
-  LoadingRows,
-  type Tone,
-  QueryAnswer,
-  StateMark,
-} from '@portal/plugin-portal-ui';
-import { HealthSource } from '@portal/plugin-page-slots-react';
+  HealthSource,
+  LoadingHealthSource,
+} from '@portal/plugin-page-slots-react';
 import { useQuery } from '@tanstack/react-query';
 import { codeHealthApiRef } from '../api';
 
@@ -50,7 +48,7 @@ export function QualityGate({ entity }: { entity: Entity }) {
     <QueryAnswer
       query={query}
       failed={TEXTS.failed}
-      skeleton={<LoadingRows label={TEXTS.loading} rows={1} />}
+      skeleton={<LoadingHealthSource name={TEXTS.name} label={TEXTS.loading} />}
     >
       {gate => (
         <HealthSource name={TEXTS.name} href={`${page}/code-health`}>

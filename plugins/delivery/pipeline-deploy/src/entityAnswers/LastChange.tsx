@@ -57,7 +57,9 @@ function Releases({ entityRef }: { entityRef: string }) {
     <QueryAnswer
       query={query}
       failed={change.releasesFailed}
-      skeleton={<LoadingRows label={change.releasesLoading} rows={1} />}
+      skeleton={
+        <LoadingRows label={change.releasesLoading} rows={1} height={44} />
+      }
     >
       {releases =>
         releases.length > 0 && (

@@ -4,8 +4,11 @@ import {
   entityRouteParams,
   entityRouteRef,
 } from '@backstage/plugin-catalog-react';
-import { LoadingRows, QueryAnswer, StateMark } from '@portal/plugin-portal-ui';
-import { HealthSource } from '@portal/plugin-page-slots-react';
+import { QueryAnswer, StateMark } from '@portal/plugin-portal-ui';
+import {
+  HealthSource,
+  LoadingHealthSource,
+} from '@portal/plugin-page-slots-react';
 import { RunStatus } from '../runs/RunStatus';
 import { isComponent, repositoryOf } from './entities';
 import { useLastRun } from './queries';
@@ -22,7 +25,12 @@ export function LastRunHealth({ entity }: { entity: Entity }) {
     <QueryAnswer
       query={query}
       failed={health.failed.pipeline}
-      skeleton={<LoadingRows label={health.loading.pipeline} rows={1} />}
+      skeleton={
+        <LoadingHealthSource
+          name={health.pipeline}
+          label={health.loading.pipeline}
+        />
+      }
     >
       {run => (
         <HealthSource name={health.pipeline} href={href}>

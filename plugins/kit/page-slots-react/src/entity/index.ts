@@ -4,7 +4,7 @@ export {
   type EntityAnswerPart,
   type EntityQuestion,
 } from './EntityAnswerBlueprint';
-export { HealthSource } from './HealthSource';
+export { HealthSource, LoadingHealthSource } from './HealthSource';
 export {
   type Integration,
   IntegrationBlueprint,

@@ -1,11 +1,9 @@
 import { type Entity, stringifyEntityRef } from '@backstage/catalog-model';
+import { joinQueries, QueryAnswer, StateMark } from '@portal/plugin-portal-ui';
 import {
-  joinQueries,
-  LoadingRows,
-  QueryAnswer,
-  StateMark,
-} from '@portal/plugin-portal-ui';
-import { HealthSource } from '@portal/plugin-page-slots-react';
+  HealthSource,
+  LoadingHealthSource,
+} from '@portal/plugin-page-slots-react';
 import { useDependencies, useServices } from '../queries';
 import { ServiceStateMark } from '../state/ServiceStateMark';
 
@@ -27,7 +25,7 @@ export function NeededServices({ entity }: { entity: Entity }) {
     <QueryAnswer
       query={query}
       failed={TEXTS.failed}
-      skeleton={<LoadingRows label={TEXTS.loading} rows={1} />}
+      skeleton={<LoadingHealthSource name={TEXTS.name} label={TEXTS.loading} />}
     >
       {([{ services: ids }, all]) => {
         const services = all.filter(({ id }) => ids.includes(id));
