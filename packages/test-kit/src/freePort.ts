@@ -1,12 +1,35 @@
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer } from 'node:net';
 
-/** Returns an unused port of this machine. */
+/**
+ * Below the ports that systems give to outgoing connections, and above the last one that browsers refuse, as in `scripts/lib/ports.mjs`: one of
+ * those may be taken before a backend that starts for seconds listens on it.
+ */
+const FIRST_PORT = 11_000;
+const PORTS = 21_000;
+/** Workers of Jest, which search at the same time, begin at different places. */
+const PER_PROCESS = 100;
+let next = (process.pid * PER_PROCESS) % PORTS;
+
+/** Returns an unused port of this machine, each time another one. */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  for (;;) {
+    const port = FIRST_PORT + next;
+    next = (next + 1) % PORTS;
+    if (await isFree(port)) return port;
+  }
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const server = createServer();
+  const listening = once(server, 'listening');
+  server.listen(port, '127.0.0.1');
+  try {
+    await listening;
+  } catch {
+    return false;
+  }
   server.close();
   await once(server, 'close');
-  return port;
+  return true;
 }
