@@ -60,7 +60,8 @@ async function run(context, specs) {
     context.tools.node,
     [
       '--test',
-      '--test-concurrency=1',
+      // The replicas wait for most of their time.
+      '--test-concurrency=2',
       '--test-reporter=spec',
       '--test-reporter-destination=stdout',
       '--test-reporter=tap',
