@@ -116,13 +116,13 @@ it('shows pull requests, activity and profile', async () => {
   expect(
     await screen.findByText('4 commits in the last 52 weeks'),
   ).toBeVisible();
-  const weeks = screen.getByRole('table', { hidden: true });
+  const weeks = await screen.findByRole('table', { hidden: true });
   expect(within(weeks).getAllByRole('row', { hidden: true })).toHaveLength(3);
   expect(screen.getByRole('list', { name: 'Languages' })).toHaveTextContent(
     'TypeScript: 75.0 %CSS: 25.0 %',
   );
   expect(screen.getByText('main is protected')).toBeVisible();
-  expect(screen.getByRole('link', { name: /more/ })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: /more/ })).toHaveAttribute(
     'href',
     'https://git.example/shop/blob/main/docs/more.md',
   );
