@@ -1,4 +1,4 @@
-// covers: assistant-backend, assistant-common, assistant-guard-node, self-service
+// covers: assistants, assistant-backend, assistant-common, assistant-guard-node, self-service
 import { createHash, randomBytes } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
@@ -92,6 +92,8 @@ test('an assistant finds, prepares, and starts nothing before the person confirm
   expect(names).toContain('catalog.query-catalog-entities');
   expect(names).toHaveLength(19);
   expect(names.join()).not.toMatch(/execute|dry-run|register|refresh/);
+  await test.step('the person reads the same list', () =>
+    expectListed(page, names));
 
   const found = await callTool<{ items: { metadata: { name: string } }[] }>(
     assistant,
@@ -202,6 +204,19 @@ test('an assistant finds, prepares, and starts nothing before the person confirm
     page.getByRole('button', { name: 'Create', exact: true }),
   ).toBeHidden();
 });
+
+/** The way from the settings to the page of tools, which names each of them. */
+async function expectListed(page: Page, names: string[]) {
+  await page.goto('/settings');
+  await page
+    .getByRole('link', { name: 'Tools, and how to connect one' })
+    .click();
+  const called = page.getByText(/^Clients call it/);
+  await expect(called).toHaveCount(names.length);
+  const text = (await called.allTextContents()).join(' ');
+  for (const name of names) expect(text).toContain(`it ${name}.`);
+  await expectAccessible(page);
+}
 
 /** The values of the template 'New service'. */
 function valuesFor(name: string) {

@@ -54,8 +54,8 @@ export async function createPackage(wanted) {
     if (existsSync(join(root, folder))) {
       throw new UserError(`${folder} is there already.`);
     }
-    describe(made, does);
     const spec = moveEndToEndTest(made, wanted);
+    describe(made, does);
     cpSync(made, join(root, folder), { recursive: true });
     return [folder, ...spec, ...registerPackage(root, folder, does)];
   } finally {
@@ -132,12 +132,15 @@ function describe(folder, does) {
   );
 }
 
-/** End-to-end tests stand together, beside the app. */
+/** End-to-end tests stand together, beside the app. @throws UserError for one that is there already */
 function moveEndToEndTest(folder, { root, id }) {
   const source = join(folder, END_TO_END);
   if (!existsSync(source)) return [];
   const name = id.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
   const target = `packages/app/e2e-tests/${name}.spec.ts`;
+  if (existsSync(join(root, target))) {
+    throw new UserError(`${target} is there already.`);
+  }
   cpSync(source, join(root, target));
   rmSync(source);
   return [target];

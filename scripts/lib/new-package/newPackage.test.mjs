@@ -7,6 +7,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
@@ -274,3 +275,13 @@ for (const [what, change, message] of [
     await assert.rejects(createPackage({ ...wanted, ...change }), message);
   });
 }
+
+test('refuses to replace an end-to-end test', async () => {
+  const id = 'other-notes';
+  const spec = at('packages/app/e2e-tests/otherNotes.spec.ts');
+  writeFileSync(spec, 'test();');
+  const wanted = { root, kind: 'page', family: 'news', id, does: 'nothing' };
+  await assert.rejects(createPackage(wanted), /is there already/);
+  assert.equal(readFileSync(spec, 'utf8'), 'test();');
+  assert.ok(!existsSync(at('plugins/news', id)));
+});

@@ -319,6 +319,12 @@ export const PAGES = [
     shows: 'Infrastructure repository',
   },
   {
+    name: 'assistants',
+    route: '/assistants',
+    account: 'requester',
+    shows: 'Connect an assistant',
+  },
+  {
     name: 'freezes',
     route: '/freezes',
     account: 'owner',

@@ -1,8 +1,8 @@
 import type { Entity } from '@backstage/catalog-model';
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { useEntityOwnership } from '@backstage/plugin-catalog-react';
-import { Button, Text } from '@backstage/ui';
-import { useState } from 'react';
+import { Text } from '@backstage/ui';
+import { CopiedLines } from '@portal/plugin-portal-ui';
 import styles from './MissingAnnotation.module.css';
 import { entityTabsTranslationRef } from './translation';
 
@@ -43,34 +43,13 @@ export function LinesToAdd(
   props: Pick<MissingAnnotationProps, 'annotation' | 'example'>,
 ) {
   const { t } = useTranslationRef(entityTabsTranslationRef);
-  const [copied, setCopied] = useState<'yes' | 'failed'>();
   const lines = `metadata:\n  annotations:\n    ${props.annotation}: ${props.example}`;
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(lines);
-      setCopied('yes');
-    } catch {
-      setCopied('failed');
-    }
-  };
   return (
     <>
       <Text as="p" variant="body-small" color="secondary">
         {t('add')}
       </Text>
-      <div className={styles.lines}>
-        <pre>{lines}</pre>
-        <Button size="small" variant="secondary" onPress={copy}>
-          {t('copy')}
-        </Button>
-      </div>
-      <div role="status">
-        {copied && (
-          <Text variant="body-small">
-            {t(copied === 'yes' ? 'copied' : 'copyFailed')}
-          </Text>
-        )}
-      </div>
+      <CopiedLines lines={lines} />
     </>
   );
 }

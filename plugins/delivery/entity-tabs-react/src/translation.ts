@@ -7,8 +7,5 @@ export const entityTabsTranslationRef = createTranslationRef({
     add: 'Add this annotation to the catalogue file of the component:',
     askOwners:
       'The owners of the component can set this up in its catalogue file.',
-    copy: 'Copy',
-    copied: 'Copied',
-    copyFailed: 'Could not copy. Select the text instead.',
   },
 });

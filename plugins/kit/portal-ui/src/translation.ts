@@ -11,6 +11,7 @@ export const portalUiTranslationRef = createTranslationRef({
       copy: 'Copy',
       copyRequest: 'Copy the id of the request for the support',
       copied: 'Copied',
+      copyFailed: 'Could not copy. Select the text instead.',
     },
     dialog: {
       cancel: 'Cancel',

@@ -70,6 +70,39 @@ describe('templates', () => {
   });
 });
 
+describe('tools', () => {
+  it('are listed with what they do and take, and the address for clients', async () => {
+    const { status, body } = await one.tools('ann');
+    expect(status).toBe(200);
+    expect(body.address).toMatch(/^http.*\/api\/mcp-actions\/v1$/);
+    const effects = Object.fromEntries(
+      body.tools.map(({ name, effect }: { name: string; effect: string }) => [
+        name,
+        effect,
+      ]),
+    );
+    expect(effects).toMatchObject({
+      'assistant.list-templates': 'reads',
+      'assistant.prepare-run': 'prepares',
+      'assistant.cancel-run': 'changes',
+    });
+    const prepareRun = body.tools.find(
+      ({ name }: { name: string }) => name === 'assistant.prepare-run',
+    );
+    expect(prepareRun.inputs).toContainEqual({
+      name: 'values',
+      required: true,
+      description: 'Values by the names of fields',
+    });
+    const titles = body.tools.map(({ title }: { title: string }) => title);
+    expect(titles).toEqual([...titles].sort());
+  });
+
+  it('are for people only', async () => {
+    expect((await one.tools('nobody')).status).toBe(401);
+  });
+});
+
 describe('prepared runs', () => {
   it('start when the person confirms them, as that person, and the assistant reads the run', async () => {
     const prepared = await one.use('ann', 'prepare-run', {

@@ -2,7 +2,10 @@ import {
   coreServices,
   createBackendPlugin,
 } from '@backstage/backend-plugin-api';
-import { actionsRegistryServiceRef } from '@backstage/backend-plugin-api/alpha';
+import {
+  actionsRegistryServiceRef,
+  actionsServiceRef,
+} from '@backstage/backend-plugin-api/alpha';
 import type { Config } from '@backstage/config';
 import { catalogServiceRef } from '@backstage/plugin-catalog-node';
 import { scaffolderServiceRef } from '@backstage/plugin-scaffolder-node';
@@ -15,6 +18,7 @@ import { createAssistantRouter } from './router/createAssistantRouter';
 import { PreparedRuns } from './service/PreparedRuns';
 import { Scaffolder } from './service/Scaffolder';
 import { Templates } from './service/Templates';
+import { Tools } from './service/Tools';
 
 const RATE_LIMIT = 'assistant.rateLimit';
 
@@ -24,8 +28,8 @@ function readRequestsPerMinute(config: Config): number | undefined {
 }
 
 /**
- * The tools of assistants that upstream lacks, and the routes of the page on which a person confirms a prepared run, at
- * `/api/assistant`. All calls are made with the rights of the caller.
+ * The tools of assistants that upstream lacks, and the routes of the pages that list all tools and on which a person confirms a
+ * prepared run, at `/api/assistant`. All calls are made with the rights of the caller.
  *
  * @public
  */
@@ -34,6 +38,7 @@ export const assistantPlugin = createBackendPlugin({
   register(reg) {
     reg.registerInit({
       deps: {
+        actions: actionsServiceRef,
         actionsRegistry: actionsRegistryServiceRef,
         auditor: coreServices.auditor,
         auth: coreServices.auth,
@@ -69,6 +74,7 @@ export const assistantPlugin = createBackendPlugin({
             requestsPerMinute: readRequestsPerMinute(rootConfig),
             runs,
             store,
+            tools: new Tools(deps),
           }),
         );
       },

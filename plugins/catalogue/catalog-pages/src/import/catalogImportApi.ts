@@ -6,7 +6,7 @@ import {
 import { scmIntegrationsApiRef } from '@backstage/integration-react';
 import { catalogImportApiRef } from '@backstage/plugin-catalog-import';
 import { catalogApiRef } from '@backstage/plugin-catalog-react';
-import { PortalCatalogImportClient } from './PortalCatalogImportClient';
+import { loadedWhenAsked } from './loadedWhenAsked';
 
 /** Replaces upstream's `api:catalog-import`. */
 export const catalogImportApi = ApiBlueprint.make({
@@ -19,6 +19,6 @@ export const catalogImportApi = ApiBlueprint.make({
         fetchApi: fetchApiRef,
         scmIntegrationsApi: scmIntegrationsApiRef,
       },
-      factory: deps => new PortalCatalogImportClient(deps),
+      factory: deps => loadedWhenAsked(deps),
     }),
 });

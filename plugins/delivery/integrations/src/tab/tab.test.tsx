@@ -6,7 +6,8 @@ import {
 import type { Integration } from '@portal/plugin-page-slots-react';
 import { PageQueryProvider } from '@portal/plugin-portal-ui';
 import { screen, within } from '@testing-library/react';
-import { HttpIntegrationsApi, integrationsApiRef } from '../api';
+import { integrationsApiRef } from '../api';
+import { HttpIntegrationsApi } from '../HttpIntegrationsApi';
 import { IntegrationsTab } from './IntegrationsTab';
 
 const json = (status: number, body: object) =>

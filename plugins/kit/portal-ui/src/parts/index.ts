@@ -1,3 +1,4 @@
+export { CopiedLines } from './CopiedLines';
 export { hasMarkup } from './hasMarkup';
 export { MomentText } from './MomentText';
 export { NumberedPages } from './NumberedPages';

@@ -134,7 +134,10 @@ export class TestBackend {
         assistantPlugin,
         scaffolder.plugin,
         mockServices.rootConfig.factory({
-          data: { app: { baseUrl: 'https://portal.example/' } },
+          data: {
+            app: { baseUrl: 'https://portal.example/' },
+            backend: { actions: { pluginSources: ['assistant'] } },
+          },
         }),
         mockServices.database.factory({ knex }),
         createServiceFactory({
@@ -169,7 +172,14 @@ export class TestBackend {
       .send(input);
   }
 
-  /** Calls a route of the page. */
+  /** Asks for the tools of assistants. */
+  async tools(who: string): Promise<Response> {
+    return request(this.#base)
+      .get('/api/assistant/tools')
+      .set('authorization', authorizationOf(who));
+  }
+
+  /** Calls a route of the page of a prepared run. */
   async call(
     who: string,
     method: 'get' | 'post',

@@ -11,6 +11,7 @@ import type { Router } from 'express';
 import type { PreparedRunStore } from '../database/PreparedRunStore';
 import { spec } from '../schema/generated/spec';
 import type { PreparedRuns } from '../service/PreparedRuns';
+import type { Tools } from '../service/Tools';
 
 /** Display name of this service. */
 const SYSTEM = 'Assistants';
@@ -21,11 +22,12 @@ export interface AssistantRouterOptions {
   requestsPerMinute?: number;
   runs: PreparedRuns;
   store: PreparedRunStore;
+  tools: Tools;
 }
 
-/** The routes under `/api/assistant`, for the page on which a person confirms what an assistant has prepared. */
+/** The routes under `/api/assistant`, for the pages that show the tools, and on which a person confirms what an assistant has prepared. */
 export function createAssistantRouter(options: AssistantRouterOptions): Router {
-  const { auditor, httpAuth, requestsPerMinute, runs, store } = options;
+  const { auditor, httpAuth, requestsPerMinute, runs, store, tools } = options;
   const router = createApiRouter({
     title: SYSTEM,
     spec,
@@ -33,6 +35,13 @@ export function createAssistantRouter(options: AssistantRouterOptions): Router {
     rateLimit: { requestsPerMinute },
   });
   addHealthRoute(router, { system: SYSTEM, check: () => store.check() });
+
+  router.get('/tools', async (request, response) => {
+    const credentials = await httpAuth.credentials(request, {
+      allow: ['user'],
+    });
+    response.json(await tools.list(credentials));
+  });
 
   router.get('/prepared-runs/:id', async (request, response) => {
     const credentials = await httpAuth.credentials(request, {

@@ -17,6 +17,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/tools': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Lists the tools that an assistant of the caller gets, and where it connects */
+    get: operations['listTools'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/prepared-runs/{id}': {
     parameters: {
       query?: never;
@@ -72,6 +89,27 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
   schemas: {
+    ToolList: {
+      /** @description Where a client of the Model Context Protocol connects */
+      address: string;
+      tools: components['schemas']['Tool'][];
+    };
+    Tool: {
+      /** @description As clients call it */
+      name: string;
+      title: string;
+      description: string;
+      /**
+       * @description Whether it only reads, leaves something that the person confirms, or changes something that the person may change
+       * @enum {string}
+       */
+      effect: 'reads' | 'prepares' | 'changes';
+      inputs: {
+        name: string;
+        description?: string;
+        required: boolean;
+      }[];
+    };
     PreparedRun: {
       id: string;
       /** @description Entity reference of the template */
@@ -236,6 +274,29 @@ export interface operations {
         };
       };
       401: components['responses']['Unauthorised'];
+      429: components['responses']['TooManyRequests'];
+    };
+  };
+  listTools: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The tools */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ToolList'];
+        };
+      };
+      401: components['responses']['Unauthorised'];
+      403: components['responses']['NotAllowed'];
       429: components['responses']['TooManyRequests'];
     };
   };

@@ -6,7 +6,7 @@ export const spec = {
     title: 'Assistants',
     version: '1',
     description:
-      'Runs that an assistant has prepared for the caller. The caller reviews and confirms them on the page; tokens of assistants are refused here. Times are ISO 8601 in UTC.',
+      'Runs that an assistant has prepared for the caller, and the tools of assistants. The caller reviews and confirms runs on the page; tokens of assistants are refused here. Times are ISO 8601 in UTC.',
   },
   servers: [{ url: '/' }],
   paths: {
@@ -24,6 +24,26 @@ export const spec = {
             },
           },
           '401': { $ref: '#/components/responses/Unauthorised' },
+          '429': { $ref: '#/components/responses/TooManyRequests' },
+        },
+      },
+    },
+    '/tools': {
+      get: {
+        operationId: 'listTools',
+        summary:
+          'Lists the tools that an assistant of the caller gets, and where it connects',
+        responses: {
+          '200': {
+            description: 'The tools',
+            content: {
+              'application/json': {
+                schema: { $ref: '#/components/schemas/ToolList' },
+              },
+            },
+          },
+          '401': { $ref: '#/components/responses/Unauthorised' },
+          '403': { $ref: '#/components/responses/NotAllowed' },
           '429': { $ref: '#/components/responses/TooManyRequests' },
         },
       },
@@ -101,6 +121,48 @@ export const spec = {
       },
     },
     schemas: {
+      ToolList: {
+        type: 'object',
+        required: ['address', 'tools'],
+        properties: {
+          address: {
+            type: 'string',
+            description:
+              'Where a client of the Model Context Protocol connects',
+          },
+          tools: {
+            type: 'array',
+            items: { $ref: '#/components/schemas/Tool' },
+          },
+        },
+      },
+      Tool: {
+        type: 'object',
+        required: ['name', 'title', 'description', 'effect', 'inputs'],
+        properties: {
+          name: { type: 'string', description: 'As clients call it' },
+          title: { type: 'string' },
+          description: { type: 'string' },
+          effect: {
+            type: 'string',
+            enum: ['reads', 'prepares', 'changes'],
+            description:
+              'Whether it only reads, leaves something that the person confirms, or changes something that the person may change',
+          },
+          inputs: {
+            type: 'array',
+            items: {
+              type: 'object',
+              required: ['name', 'required'],
+              properties: {
+                name: { type: 'string' },
+                description: { type: 'string' },
+                required: { type: 'boolean' },
+              },
+            },
+          },
+        },
+      },
       PreparedRun: {
         type: 'object',
         required: [

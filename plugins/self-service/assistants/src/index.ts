@@ -1,0 +1,1 @@
+export { assistantsPlugin as default } from './plugin';

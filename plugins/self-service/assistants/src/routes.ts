@@ -1,0 +1,4 @@
+import { createRouteRef } from '@backstage/frontend-plugin-api';
+
+/** The page `/assistants`. */
+export const assistantsRouteRef = createRouteRef();
