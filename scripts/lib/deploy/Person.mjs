@@ -108,8 +108,8 @@ export class Person {
 }
 
 /** Asks again until the answer is true; a failure counts as no answer yet. */
-export async function until(question) {
-  const end = Date.now() + PATIENCE_MS;
+export async function until(question, patienceMs = PATIENCE_MS) {
+  const end = Date.now() + patienceMs;
   for (;;) {
     let failure;
     try {
@@ -118,7 +118,7 @@ export async function until(question) {
       failure = error;
     }
     if (Date.now() > end) {
-      throw failure ?? new Error(`Not within ${PATIENCE_MS} ms: ${question}`);
+      throw failure ?? new Error(`Not within ${patienceMs} ms: ${question}`);
     }
     await delay(POLL_MS);
   }
