@@ -20,7 +20,7 @@ const TOOLS = [
   {
     name: 'assistant.cancel-run',
     title: 'Cancel a run',
-    description: 'Stops it',
+    description: 'Stops `it`. The rest is for the assistant.',
     effect: 'changes',
     inputs: [],
   },
@@ -47,7 +47,10 @@ it('lists the tools with what they do and take, and finds one', async () => {
   expect(read).toHaveTextContent('Clients call it on-call.get-on-call.');
   expect(read).toHaveTextContent('entityRef: Of a component');
   expect(read).toHaveTextContent('days (optional)');
-  expect(cancel).toHaveTextContent('Changes something of yours');
+  expect(cancel).toHaveTextContent('Changes something of yoursStops it.How');
+  expect(
+    within(cancel).getByText('Stops `it`. The rest is for the assistant.'),
+  ).not.toBeVisible();
   expect(cancel).toHaveTextContent('It takes nothing.');
 
   const filter = screen.getByRole('searchbox', { name: 'Filter the tools' });

@@ -10,6 +10,8 @@ import {
   useAddressState,
 } from '@portal/plugin-portal-ui';
 import { assistantsTranslationRef } from '../translation';
+import { firstSentence } from './firstSentence';
+import styles from './ToolList.module.css';
 
 type Tool = components['schemas']['Tool'];
 
@@ -61,6 +63,7 @@ export function ToolList({ tools }: { tools: readonly Tool[] }) {
 function ToolRow({ tool }: { tool: Tool }) {
   const { t } = useTranslationRef(assistantsTranslationRef);
   const { effect, inputs, name, title, description } = tool;
+  const summary = firstSentence(description);
   return (
     <>
       <div className={layout.headline}>
@@ -70,10 +73,15 @@ function ToolRow({ tool }: { tool: Tool }) {
         <StateMark tone={TONES[effect]} label={t(`effects.${effect}`)} />
       </div>
       <Text as="p" color="secondary">
-        {description}
+        {summary}
       </Text>
       <details className={layout.details}>
         <summary>{t('tools.takes')}</summary>
+        {summary !== description && (
+          <Text as="p" variant="body-small" className={styles.told}>
+            {description}
+          </Text>
+        )}
         <Text as="p" variant="body-small">
           {t('tools.name', { name })}
           {inputs.length === 0 && ` ${t('tools.noInput')}`}
