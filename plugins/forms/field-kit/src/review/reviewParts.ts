@@ -1,4 +1,4 @@
-import type { ReviewRow, ReviewValue } from './ReviewRow';
+import type { ReviewValue } from './ReviewRow';
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -13,14 +13,16 @@ function partAt(value: unknown, path: string): unknown {
 }
 
 /** How the review says a part: its label, and the words for its values. */
-type PartWords =
-  string | { label: string; words: Readonly<Record<string, string>> };
+interface PartWords {
+  label: string;
+  words?: Readonly<Record<string, string>>;
+}
 
 /** The text of a part, or undefined if it has none. */
 function textAt(
   value: unknown,
   path: string,
-  words?: Readonly<Record<string, string>>,
+  words?: PartWords['words'],
 ): string | undefined {
   const part = partAt(value, path);
   const isShown = typeof part === 'string' || typeof part === 'number';
@@ -38,12 +40,12 @@ function textAt(
  * @public
  */
 export function reviewParts<Value = unknown, Options = unknown>(
-  labels: Readonly<Record<string, PartWords>>,
+  labels: Readonly<Record<string, string | PartWords>>,
 ): ReviewValue<Value, Options> {
-  const parts = Object.entries(labels).map(([path, said]) => ({
-    path,
-    ...(typeof said === 'string' ? { label: said } : said),
-  }));
+  const parts = Object.entries(labels).map(([path, said]) => {
+    const part: PartWords = typeof said === 'string' ? { label: said } : said;
+    return { path, ...part };
+  });
   return (value, { title }) => {
     const rows = parts.map(({ path, label, words }) => ({
       label,

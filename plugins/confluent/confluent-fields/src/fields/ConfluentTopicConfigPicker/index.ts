@@ -1,7 +1,4 @@
-import {
-  ACCOUNT_ENVIRONMENT_LABELS,
-  confluentTopicConfigPickerRule,
-} from '@portal/plugin-confluent-common';
+import { confluentTopicConfigPickerRule } from '@portal/plugin-confluent-common';
 import { createPortalField } from '@portal/plugin-field-kit';
 import { ConfluentTopicConfigPicker } from './ConfluentTopicConfigPicker';
 import { reviewConfig } from './describeConfig';

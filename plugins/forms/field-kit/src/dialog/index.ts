@@ -1,0 +1,1 @@
+export { FieldDialog, type FieldDialogProps } from './FieldDialog';
