@@ -515,6 +515,7 @@ export interface components {
     };
     Import: {
       id: string;
+      /** @description Title of the source; its id where it is configured no longer */
       source: string;
       file: string;
       /** @enum {string} */

@@ -1159,7 +1159,11 @@ export const spec = {
         ],
         properties: {
           id: { type: 'string' },
-          source: { type: 'string' },
+          source: {
+            type: 'string',
+            description:
+              'Title of the source; its id where it is configured no longer',
+          },
           file: { type: 'string' },
           state: {
             type: 'string',
