@@ -645,7 +645,10 @@ export const spec = {
         ],
         properties: {
           latestDay: { $ref: '#/components/schemas/Day' },
-          isEmpty: { type: 'boolean', description: 'No costs were read yet' },
+          isEmpty: {
+            type: 'boolean',
+            description: 'No costs have been read yet',
+          },
           billingCurrency: {
             type: 'string',
             description: 'ISO 4217 of the figures unless asked for another one',
