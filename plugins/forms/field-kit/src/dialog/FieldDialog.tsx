@@ -1,8 +1,8 @@
 import { ChangeDialog } from '@portal/plugin-portal-ui';
 import type { ComponentProps } from 'react';
 
-/** @public */
-export type FieldDialogProps = Omit<
+/** Props of {@link FieldDialog}. */
+type FieldDialogProps = Omit<
   ComponentProps<typeof ChangeDialog>,
   'isOpen' | 'isPending' | 'failed' | 'error'
 >;

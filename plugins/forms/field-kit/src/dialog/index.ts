@@ -1,1 +1,1 @@
-export { FieldDialog, type FieldDialogProps } from './FieldDialog';
+export { FieldDialog } from './FieldDialog';
