@@ -87,6 +87,35 @@ const MATERIAL_UI_FILES = [
   '**/DiagramsAddon.tsx',
 ];
 
+/** What Material UI has beside the dialogs of `@backstage/ui`. */
+const OVERLAYS = [
+  'Dialog',
+  'DialogActions',
+  'DialogContent',
+  'DialogContentText',
+  'DialogTitle',
+  'Drawer',
+  'Modal',
+];
+
+/** The rule of the Backstage CLI on imports, for forms: the portal has one kind of dialog. */
+function withoutMaterialDialogs([severity, { paths, patterns }]) {
+  const message =
+    'Use FieldDialog of @portal/plugin-field-kit, or a dialog of @portal/plugin-portal-ui.';
+  const modules = OVERLAYS.map(name => `@material-ui/core/${name}`);
+  return [
+    severity,
+    {
+      paths,
+      patterns: [
+        { group: patterns },
+        { group: modules, message },
+        { group: ['@material-ui/core'], importNames: OVERLAYS, message },
+      ],
+    },
+  ];
+}
+
 /** The rule of the Backstage CLI on imports, with Material UI refused. */
 function withoutMaterialUi([severity, { paths, patterns }]) {
   return [
@@ -139,20 +168,21 @@ function withClassStyle(rules = {}) {
 module.exports = function createPackageConfig(dir, extraConfig) {
   const config = createConfig(dir, extraConfig);
   const imports = config.rules['no-restricted-imports'];
+  const ofForms = withoutMaterialDialogs(imports);
   const isForm = FORMS.test(relative(__dirname, dir).split(sep).join('/'));
   return {
     ...config,
     plugins: [...config.plugins, 'regexp'],
     rules: {
       ...withClassStyle(config.rules),
-      ...(!isForm && { 'no-restricted-imports': withoutMaterialUi(imports) }),
+      'no-restricted-imports': isForm ? ofForms : withoutMaterialUi(imports),
       ...IMPORTS_OF_TYPES,
       ...LINEAR_PATTERNS,
     },
     overrides: [
       {
         files: MATERIAL_UI_FILES,
-        rules: { 'no-restricted-imports': imports },
+        rules: { 'no-restricted-imports': ofForms },
       },
       ...config.overrides.map(override => ({
         ...override,

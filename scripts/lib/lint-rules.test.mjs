@@ -76,12 +76,14 @@ for (const [what, methods] of [
   });
 }
 
+const BUTTON = "import Button from '@material-ui/core/Button';";
+
 /** @returns messages about an import of Material UI in a file of a package */
-async function lintMaterialUi(folder, file) {
+async function lintMaterialUi(folder, file, line = BUTTON) {
   const cwd = join(repositoryRoot, folder);
   const eslint = new ESLint({ cwd });
   const [{ messages }] = await eslint.lintText(
-    "import Button from '@material-ui/core/Button';\nexport const x = Button;\n",
+    `${line}\nexport const x = Button;\n`,
     { filePath: join(cwd, file) },
   );
   return messages
@@ -101,6 +103,22 @@ test('Material UI is refused in a page, and good in a form', async () => {
     'plugins/onboarding/ecosystem-builder',
   ]) {
     assert.deepEqual(await lintMaterialUi(folder, 'src/Field.tsx'), [], folder);
+  }
+});
+
+test('a dialog of Material UI is refused in a form, too', async () => {
+  for (const line of [
+    "import Button from '@material-ui/core/Dialog';",
+    "import Button from '@material-ui/core/DialogTitle';",
+    "import { Dialog as Button } from '@material-ui/core';",
+  ]) {
+    for (const [folder, file] of [
+      ['plugins/onboarding/ecosystem-builder', 'src/Field.tsx'],
+      ['plugins/self-service/self-service', 'src/wizard/Form.tsx'],
+    ]) {
+      const messages = await lintMaterialUi(folder, file, line);
+      assert.match(messages.join(), /Use FieldDialog of/, `${line} ${folder}`);
+    }
   }
 });
 

@@ -179,7 +179,7 @@ test('an assistant finds, prepares, and starts nothing before the person confirm
   expect(prepared.confirmUrl).toContain(portalUrl);
   await page.goto(prepared.confirmUrl);
   await expect(page.getByText(name).first()).toBeVisible();
-  await expect(page.getByText(/Nothing was created yet/)).toBeVisible();
+  await expect(page.getByText(/Nothing has been created yet/)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(page).toHaveURL(/\/create\/tasks\//);

@@ -85,7 +85,7 @@ test('components have the tabs of their kind, and each shows its system', async 
     await page.getByRole('link', { name: 'All ADRs' }).click();
     await expect(
       page.getByRole('grid', { name: 'Architecture decision records' }),
-    ).toContainText('proposed');
+    ).toContainText('Proposed');
     await expectAccessible(page);
     await expectNarrow(page);
   });

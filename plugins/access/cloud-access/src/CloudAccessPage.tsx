@@ -1,7 +1,12 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Container, Header, Tab, TabList, TabPanel, Tabs } from '@backstage/ui';
 import type { ComponentType } from 'react';
-import { choiceField, layout, useAddressState } from '@portal/plugin-portal-ui';
+import {
+  choiceField,
+  layout,
+  useAddressState,
+  OnlyPage,
+} from '@portal/plugin-portal-ui';
 import { OfferList } from './ask/OfferList';
 import { MyAccess } from './mine/MyAccess';
 import styles from './parts/parts.module.css';
@@ -27,7 +32,7 @@ export function CloudAccessPage() {
   const waiting = useWaiting().data?.length ?? 0;
   useLiveUpdates();
   return (
-    <>
+    <OnlyPage>
       <Header title={t('page.title')} description={t('page.description')} />
       <Container>
         <div className={`${layout.stack6} ${layout.page}`}>
@@ -59,6 +64,6 @@ export function CloudAccessPage() {
           </Tabs>
         </div>
       </Container>
-    </>
+    </OnlyPage>
   );
 }

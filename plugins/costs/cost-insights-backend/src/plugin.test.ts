@@ -41,6 +41,7 @@ beforeAll(async () => {
   plugin = await TestPlugin.start({
     knex,
     costInsights: {
+      sources: [{ id: 'cloud', title: 'The cloud', location: 'exports' }],
       projects: [
         { id: 'checkout-*', owner: 'checkout' },
         { id: 'search-*', owner: 'search' },
@@ -485,6 +486,7 @@ it('shows the reads of files to admins, page by page', async () => {
   const { body } = await plugin.ask('ada', 'GET /imports');
   expect(body.items).toHaveLength(50);
   expect(body.items[0]).toMatchObject({
+    source: 'The cloud',
     state: 'refused',
     billingMonths: ['2025-06'],
     reason: 'It has no column BilledCost',

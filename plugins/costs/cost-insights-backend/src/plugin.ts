@@ -70,6 +70,7 @@ export const costInsightsPlugin = createBackendPlugin({
       },
       async init(deps) {
         const config = readCostInsightsConfig(deps.rootConfig);
+        const sourcesConfig = readSourcesConfig(deps.rootConfig);
         deps.permissionsRegistry.addPermissions(costInsightsPermissions);
         const knex = await openDatabase(deps.database);
         const { companyReaders, requestsPerMinute } = config;
@@ -124,11 +125,12 @@ export const costInsightsPlugin = createBackendPlugin({
             requestsPerMinute,
             rights,
             settings: new Settings({ config, costs, imports, store }),
+            sources: sourcesConfig.sources,
           }),
         );
         const importer = new BillingImporter({
           ...deps,
-          config: readSourcesConfig(deps.rootConfig),
+          config: sourcesConfig,
           knex,
           onChange: () => allocation.refresh(),
         });

@@ -27,13 +27,13 @@ export const costInsightsReactTranslationRef = createTranslationRef({
       failed: 'The figures could not be loaded',
       notAllowed: 'You cannot see these figures',
       notAllowedHint:
-        'Members of a group, members of the groups above it and administrators read its figures. Choose another group.',
+        'Members of a group, members of the groups above it and administrators can read its figures. Choose another group.',
       noGroups: 'There is no group whose figures you can see',
       noGroupsHint:
-        'Members of a group, members of the groups above it and administrators read its figures. Ask the owner of your group to add you.',
-      empty: 'No costs were read yet',
+        'Members of a group, members of the groups above it and administrators can read its figures. Your manager can add you to a group in the company directory.',
+      empty: 'No costs have been read yet',
       emptyHint:
-        'Figures appear after the first billing export was read. An administrator configures the sources of exports.',
+        'Figures appear once the first billing export has been read. An administrator configures the sources of exports.',
     },
   },
 });

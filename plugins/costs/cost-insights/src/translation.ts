@@ -169,7 +169,10 @@ export const costInsightsTranslationRef = createTranslationRef({
       title: 'Imports of billing exports',
       hint: 'A new delivery of a month replaces the earlier one. Unreadable rows are not in the figures. A held delivery does not count until you let it count, or a whole one follows.',
       failed: 'The imports could not be loaded',
-      none: 'No billing export was read yet.',
+      notAllowed: 'You cannot see the imports',
+      notAllowedHint:
+        'Administrators of the portal see which billing exports were read. FinOps shows the costs of your groups. If a figure looks wrong, ask the support.',
+      none: 'No billing export has been read yet.',
       more: 'Show older imports',
       source: 'Source and file',
       state: 'State',

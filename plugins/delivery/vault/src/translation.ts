@@ -15,8 +15,10 @@ export const vaultTranslationRef = createTranslationRef({
       noneFound: 'No component or secret matches.',
       others_one: '{{count}} of your other components has no secrets.',
       others_other: '{{count}} of your other components have no secrets.',
-      noComponents:
-        'You own no components. Only the owners of a component see its secrets.',
+      noComponents: 'You own no components',
+      noComponentsHint:
+        'Only the owners of a component see its secrets. Ask the team that owns the component.',
+      catalogue: 'See who owns which component',
       more: 'Show more components',
     },
     secrets: {

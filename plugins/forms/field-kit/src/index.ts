@@ -1,5 +1,6 @@
 export * from './check';
 export * from './choice';
+export * from './dialog';
 export * from './entries';
 export { ErrorIdProvider, useErrorReference } from './errorReference';
 export * from './facts';

@@ -15,6 +15,7 @@ export const portalUiTranslationRef = createTranslationRef({
     },
     dialog: {
       cancel: 'Cancel',
+      close: 'Close',
     },
     chart: {
       showTable: 'Show as a table',

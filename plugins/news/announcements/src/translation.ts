@@ -41,7 +41,7 @@ export const announcementsTranslationRef = createTranslationRef({
         current: 'There are no announcements at the moment',
         past: 'There are no past announcements',
         planned: 'No announcement is planned',
-        withdrawn: 'No announcement was withdrawn',
+        withdrawn: 'No announcement has been withdrawn',
       },
       noneHint:
         'New ones appear here by themselves. Important ones are also shown at the top of each page.',

@@ -40,7 +40,7 @@ export const onCallTranslationRef = createTranslationRef({
     },
     page: {
       description: 'Who is called now, who is next, and what is open.',
-      noTeam: 'You are in no team of the catalogue',
+      noTeam: 'You are not in any team of the catalogue',
       noTeamHint: 'Open a component or a team to see who is on call for it.',
       notConfigured: 'This portal knows no system of on-call rotas',
     },

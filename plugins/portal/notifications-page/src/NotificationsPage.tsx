@@ -1,5 +1,5 @@
 import { Container, Header } from '@backstage/ui';
-import { layout } from '@portal/plugin-portal-ui';
+import { layout, OnlyPage } from '@portal/plugin-portal-ui';
 import { FiltersBar } from './FiltersBar';
 import { NotificationsList } from './NotificationsList';
 import { useLiveUpdates } from './queries';
@@ -10,7 +10,7 @@ export function NotificationsPage() {
   const state = useFilters();
   useLiveUpdates();
   return (
-    <>
+    <OnlyPage>
       <Header title="Notifications" />
       <Container>
         <div className={`${layout.stack5} ${layout.page}`}>
@@ -22,6 +22,6 @@ export function NotificationsPage() {
           />
         </div>
       </Container>
-    </>
+    </OnlyPage>
   );
 }

@@ -3,11 +3,12 @@ import type { ComponentType } from 'react';
 import { AppearanceCard } from './AppearanceCard';
 import { ProfileCard } from './ProfileCard';
 import styles from './Settings.module.css';
+import { OnlyPage } from '@portal/plugin-portal-ui';
 
 /** The page behind `/settings` (ledger P-039): who you are, what you see, and what you may use until when. */
 export function SettingsPage(props: { cards: readonly ComponentType[] }) {
   return (
-    <>
+    <OnlyPage>
       <Header
         title="Settings"
         description="Who you are in the portal, how it looks, and what you may use until when."
@@ -21,6 +22,6 @@ export function SettingsPage(props: { cards: readonly ComponentType[] }) {
           ))}
         </div>
       </Container>
-    </>
+    </OnlyPage>
   );
 }

@@ -15,7 +15,7 @@ export const timeSaverTranslationRef = createTranslationRef({
     hub: 'All templates',
     none: 'No time saved in this period',
     noneRuns:
-      'No run of a template that saves time was completed. Run a template, or choose a longer period.',
+      'No run of a template that saves time has been completed. Run a template, or choose a longer period.',
     noneAnnotation:
       'Runs were completed, but their templates do not say how much time they save. Their owners can add it to the template’s file.',
     total: {
@@ -45,7 +45,7 @@ export const timeSaverTranslationRef = createTranslationRef({
       formula:
         'Completed runs × the time that each template says it saves, as it is now.',
       counts:
-        'Counted are completed runs of templates that you may see. Not counted are dry runs, runs that failed or were cancelled, and runs of templates without a valid time.',
+        'Completed runs of the templates that you may see are counted. Dry runs, runs that failed or were cancelled, and runs of templates without a valid time are not.',
       teams:
         'A run counts for one team: the first group by name of which the requester was a member when the run started. A month of a team in which only one person completed runs, and the time of people without a team, are shown as “Other people”, except to the team itself and to administrators. A month of a template that only one person ran is shown as “Other templates”. A month in which these are the runs of one person hides one more name, or leaves the runs out.',
       missing: 'Templates without a valid time',

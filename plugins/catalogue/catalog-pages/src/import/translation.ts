@@ -31,7 +31,7 @@ export const importTranslationRef = createTranslationRef({
       none: 'There are no entities at this address',
       noneHint:
         'Add an entity to the file, or enter the address of another file.',
-      choose: 'Choose the files that the catalogue shall read.',
+      choose: 'Choose the files that the catalogue should read.',
       known: 'Registered already',
       knownHint:
         'The catalogue reads this address already. It can be read again now.',

@@ -9,6 +9,7 @@ import { DEFAULT_HOLD, type HoldRules } from './hold';
 export interface SourceConfig {
   /** Deliveries are kept by it. */
   id: string;
+  title?: string;
   location: string;
   /** By the file's name if absent. */
   format?: FileFormat;
@@ -104,7 +105,9 @@ function readSource(config: Config): SourceConfig {
       `${KEY}.sources: '${location}' must be a folder, or start with http:// or https://`,
     );
   }
-  return { id: config.getString('id'), location, format };
+  const id = config.getString('id');
+  const title = config.getOptionalString('title');
+  return { id, title, location, format };
 }
 
 function distinct(key: string, items: SourceConfig[]): SourceConfig[] {

@@ -15,6 +15,7 @@ export function addGeneralRoutes(
   options: CostInsightsRouterOptions,
 ): void {
   const { auditor, facts, httpAuth, imports, settings } = options;
+  const titles = new Map(options.sources.map(({ id, title }) => [id, title]));
 
   router.get('/settings', async (request, response) => {
     const caller = await callerOf(request, options);
@@ -25,7 +26,14 @@ export function addGeneralRoutes(
   router.get('/imports', async (request, response) => {
     const { mayReadImports } = await callerOf(request, options);
     if (!mayReadImports) throw lacking(costImportReadPermission);
-    response.json(await imports.list(readQuery(request, 'before')));
+    const { items, next } = await imports.list(readQuery(request, 'before'));
+    response.json({
+      items: items.map(item => ({
+        ...item,
+        source: titles.get(item.source) ?? item.source,
+      })),
+      next,
+    });
   });
 
   // For checks, which tell owners whether they are met and nothing else.

@@ -24,4 +24,6 @@ export interface CostInsightsRouterOptions {
   requestsPerMinute: number;
   rights: Rights;
   settings: Settings;
+  /** The configured sources of exports. */
+  sources: readonly { id: string; title?: string }[];
 }

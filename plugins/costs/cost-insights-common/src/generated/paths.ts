@@ -286,7 +286,7 @@ export interface components {
     /** @description latestDay: last day with costs; absent without costs */
     Settings: {
       latestDay?: components['schemas']['Day'];
-      /** @description No costs were read yet */
+      /** @description No costs have been read yet */
       isEmpty: boolean;
       /** @description ISO 4217 of the figures unless asked for another one */
       billingCurrency: string;
@@ -515,6 +515,7 @@ export interface components {
     };
     Import: {
       id: string;
+      /** @description Title of the source; its id where it is configured no longer */
       source: string;
       file: string;
       /** @enum {string} */

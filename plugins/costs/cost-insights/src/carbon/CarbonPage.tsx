@@ -5,7 +5,7 @@ import {
   type Scope,
   ScopedPage,
 } from '@portal/plugin-cost-insights-react';
-import { EmptyState, layout } from '@portal/plugin-portal-ui';
+import { EmptyState, layout, OnlyPage } from '@portal/plugin-portal-ui';
 import { carbonTranslationRef } from './translation';
 import { Lower } from './Lower';
 import { Method } from './Method';
@@ -18,12 +18,12 @@ import { useCarbon } from './useCarbon';
 export function CarbonPage() {
   const { t } = useTranslationRef(carbonTranslationRef);
   return (
-    <>
+    <OnlyPage>
       <Header title={t('title')} description={t('description')} />
       <Container>
         <ScopedPage>{scope => <Emissions scope={scope} />}</ScopedPage>
       </Container>
-    </>
+    </OnlyPage>
   );
 }
 

@@ -120,7 +120,7 @@ it.each([
   [
     'no costs were read',
     { settings: { isEmpty: true } },
-    'No costs were read yet',
+    'No costs have been read yet',
   ],
   [
     'there is no group',

@@ -1,7 +1,11 @@
 import { useRouteRef, useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Button, Link, Text } from '@backstage/ui';
-import { FiguresAnswer } from '@portal/plugin-cost-insights-react';
-import { EmptyState, layout } from '@portal/plugin-portal-ui';
+import {
+  EmptyState,
+  LoadingRows,
+  QueryAnswer,
+  layout,
+} from '@portal/plugin-portal-ui';
 import { rootRouteRef } from '../routes';
 import { costInsightsTranslationRef } from '../translation';
 import { ImportTable } from './ImportTable';
@@ -30,7 +34,15 @@ function Imports() {
   const { t } = useTranslationRef(costInsightsTranslationRef);
   const query = useImports();
   return (
-    <FiguresAnswer query={query} failed={t('imports.failed')}>
+    <QueryAnswer
+      query={query}
+      failed={t('imports.failed')}
+      skeleton={<LoadingRows rows={1} height={320} />}
+      refusal={{
+        title: t('imports.notAllowed'),
+        hint: t('imports.notAllowedHint'),
+      }}
+    >
       {({ pages }) => {
         const items = pages.flatMap(page => page.items);
         if (items.length === 0) return <EmptyState title={t('imports.none')} />;
@@ -49,6 +61,6 @@ function Imports() {
           </>
         );
       }}
-    </FiguresAnswer>
+    </QueryAnswer>
   );
 }

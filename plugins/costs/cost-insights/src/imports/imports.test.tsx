@@ -108,13 +108,14 @@ it('lets an admin decide that a held import counts', async () => {
 it('says that nothing was read yet', async () => {
   show([]);
   expect(
-    await screen.findByText('No billing export was read yet.'),
+    await screen.findByText('No billing export has been read yet.'),
   ).toBeVisible();
 });
 
 it('shows no table to those who may not read it', async () => {
   show(new NotAllowedError('For admins'));
-  expect(await screen.findByText('You cannot see these figures')).toBeVisible();
+  expect(await screen.findByText('You cannot see the imports')).toBeVisible();
+  expect(screen.getByText(/^Administrators of the portal see/)).toBeVisible();
   expect(screen.queryByRole('table')).toBeNull();
 });
 

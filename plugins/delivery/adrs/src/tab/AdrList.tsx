@@ -20,6 +20,7 @@ import {
 import { useResolvedPath } from 'react-router-dom';
 import { type AdrList as List, useAdrs } from '../queries';
 import { adrsTranslationRef } from '../translation';
+import { describeStatus } from './describeStatus';
 
 /** The ADRs of a component. */
 export function AdrList({ entityRef }: { entityRef: string }) {
@@ -66,7 +67,9 @@ function AdrTable({ list }: { list: List }) {
                     </Link>
                   </Cell>
                   <Cell>
-                    <Text variant="body-small">{status ?? t('unknown')}</Text>
+                    <Text variant="body-small">
+                      {status ? describeStatus(status) : t('unknown')}
+                    </Text>
                   </Cell>
                   <Cell>
                     <Text variant="body-small">

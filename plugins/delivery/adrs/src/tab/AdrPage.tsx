@@ -17,6 +17,7 @@ import { useResolvedPath } from 'react-router-dom';
 import { type AdrDocument, useAdr } from '../queries';
 import { adrsTranslationRef } from '../translation';
 import styles from './Adrs.module.css';
+import { describeStatus } from './describeStatus';
 
 /** An ADR as a page. */
 export function AdrPage(props: { entityRef: string; file: string }) {
@@ -46,7 +47,10 @@ function AdrText({ adr, list }: { adr: AdrDocument; list: string }) {
     <>
       {(adr.status || adr.date) && (
         <Text as="p" variant="body-small" color="secondary">
-          {[adr.status, adr.date && describeDay(adr.date)]
+          {[
+            adr.status && describeStatus(adr.status),
+            adr.date && describeDay(adr.date),
+          ]
             .filter(Boolean)
             .join(', ')}
         </Text>

@@ -15,7 +15,7 @@ const list: AdrList = {
       file: '0002-outbox.md',
       number: 2,
       title: 'Use an outbox',
-      status: 'Proposed',
+      status: 'proposed',
       date: '2026-02-01',
     },
     { file: '0001-events.md', number: 1, title: 'Publish events' },

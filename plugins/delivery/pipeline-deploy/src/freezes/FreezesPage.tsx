@@ -5,6 +5,7 @@ import {
   layout,
   LoadingRows,
   QueryAnswer,
+  OnlyPage,
 } from '@portal/plugin-portal-ui';
 import { useId } from 'react';
 import { pipelineDeployTranslationRef } from '../translation';
@@ -18,7 +19,7 @@ export function FreezesPage() {
   const { t } = useTranslationRef(pipelineDeployTranslationRef);
   const query = useFreezes();
   return (
-    <>
+    <OnlyPage>
       <Header
         title={t('freezes.title')}
         description={t('freezes.description')}
@@ -53,7 +54,7 @@ export function FreezesPage() {
           </QueryAnswer>
         </div>
       </Container>
-    </>
+    </OnlyPage>
   );
 }
 

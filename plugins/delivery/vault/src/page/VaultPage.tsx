@@ -1,13 +1,22 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
-import { Button, Container, Header, SearchField, Text } from '@backstage/ui';
+import {
+  Button,
+  Container,
+  Header,
+  Link,
+  SearchField,
+  Text,
+} from '@backstage/ui';
 import { LinesToAdd } from '@portal/plugin-entity-tabs-react';
 import {
+  EmptyState,
   LoadingRows,
   QueryAnswer,
   layout,
   textField,
   useAddressState,
   useTypedText,
+  OnlyPage,
 } from '@portal/plugin-portal-ui';
 import { SECRETS_PATH_ANNOTATION } from '@portal/plugin-vault-common';
 import { useState } from 'react';
@@ -29,7 +38,7 @@ const ADDRESS = { search: textField() };
 export function VaultPage() {
   const { t } = useTranslationRef(vaultTranslationRef);
   return (
-    <>
+    <OnlyPage>
       <Header title={t('page.title')} description={t('page.description')} />
       <Container>
         <QueryAnswer
@@ -40,7 +49,7 @@ export function VaultPage() {
           {components => <Components components={components} />}
         </QueryAnswer>
       </Container>
-    </>
+    </OnlyPage>
   );
 }
 
@@ -58,7 +67,16 @@ function Components({ components }: { components: OwnComponent[] }) {
     named.slice(0, PAGE_SIZE).map(({ entityRef }) => entityRef),
   );
   if (!isRead) return <LoadingRows label={t('page.loading')} rows={6} />;
-  if (components.length === 0) return <Text>{t('page.noComponents')}</Text>;
+  if (components.length === 0) {
+    return (
+      <EmptyState
+        title={t('page.noComponents')}
+        hint={t('page.noComponentsHint')}
+      >
+        <Link href="/catalog">{t('page.catalogue')}</Link>
+      </EmptyState>
+    );
+  }
   return (
     <div className={`${layout.cards} ${styles.components}`}>
       {named.length === 0 ? (

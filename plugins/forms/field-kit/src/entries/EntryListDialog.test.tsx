@@ -1,4 +1,5 @@
-import { screen, waitFor, within, render } from '@testing-library/react';
+import { renderInTestApp } from '@backstage/frontend-test-utils';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PageQueryProvider } from '@portal/plugin-portal-ui';
 import type { CheckQuestion } from '../check';
@@ -43,7 +44,7 @@ const entry = (name: string, changes: Partial<AccessEntry> = {}) => ({
   ...changes,
 });
 
-function setup(
+async function setup(
   options: {
     mode?: 'add' | 'edit';
     entries?: AccessEntry[];
@@ -54,7 +55,7 @@ function setup(
   const onSave = jest.fn();
   const onClose = jest.fn();
   const onSubmit = jest.fn();
-  render(
+  renderInTestApp(
     <PageQueryProvider>
       <form onSubmit={onSubmit} aria-label="Around">
         <EntryListDialog
@@ -70,6 +71,7 @@ function setup(
       </form>
     </PageQueryProvider>,
   );
+  await screen.findByRole('dialog', { name: 'Access' });
   const user = userEvent.setup();
   const row = (position: number) =>
     within(screen.getByRole('group', { name: `Entry ${position}` }));
@@ -81,14 +83,14 @@ function setup(
 
 describe('EntryListDialog', () => {
   it('has the focus where one goes on', async () => {
-    const { user, name } = setup();
+    const { user, name } = await setup();
     expect(name(1)).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Add another' }));
     expect(name(2)).toHaveFocus();
   });
 
-  it('has the focus at the first entry when there are some', () => {
-    const { name } = setup({
+  it('has the focus at the first entry when there are some', async () => {
+    const { name } = await setup({
       mode: 'edit',
       entries: [entry('AZ_One'), entry('AZ_Two')],
     });
@@ -96,7 +98,7 @@ describe('EntryListDialog', () => {
   });
 
   it('adds an entry with rights that do not depend on each other (C-150, C-155)', async () => {
-    const { user, onSave, onSubmit, row, name, save } = setup();
+    const { user, onSave, onSubmit, row, name, save } = await setup();
     expect(screen.getByRole('dialog', { name: 'Access' })).toBeVisible();
     expect(save()).toBeDisabled();
     expect(row(1).getByRole('status')).toBeEmptyDOMElement();
@@ -113,7 +115,7 @@ describe('EntryListDialog', () => {
   });
 
   it('cannot be saved before every entry is good (C-152)', async () => {
-    const { user, name, save } = setup();
+    const { user, name, save } = await setup();
     await user.type(name(1), 'AZ_One');
     await waitFor(() => expect(save()).toBeEnabled());
     await user.click(screen.getByRole('button', { name: 'Add another' }));
@@ -130,7 +132,7 @@ describe('EntryListDialog', () => {
   });
 
   it('refuses a name that is in the list outside of the dialog', async () => {
-    const { user, name, save } = setup({ others: ['AZ_One'] });
+    const { user, name, save } = await setup({ others: ['AZ_One'] });
     await user.type(name(1), 'AZ_ONE');
     expect(screen.getByText('This group is in the list already')).toBeVisible();
     expect(save()).toBeDisabled();
@@ -138,14 +140,14 @@ describe('EntryListDialog', () => {
   });
 
   it('has a limit', async () => {
-    const { user } = setup({ others: ['AZ_1', 'AZ_2'] });
+    const { user } = await setup({ others: ['AZ_1', 'AZ_2'] });
     const add = screen.getByRole('button', { name: 'Add another' });
     await user.click(add);
     expect(add).toBeDisabled();
   });
 
   it('edits what is there, and asks nothing about names that stay (C-151, C-152)', async () => {
-    const { user, onSave, row, save } = setup({
+    const { user, onSave, row, save } = await setup({
       mode: 'edit',
       entries: [entry('AZ_One'), entry('AZ_Two')],
     });
@@ -167,7 +169,7 @@ describe('EntryListDialog', () => {
 
   it('says why nobody knows, and asks again', async () => {
     isDown = true;
-    const { user, name, save } = setup();
+    const { user, name, save } = await setup();
     await user.type(name(1), 'AZ_One');
     expect(await screen.findByText('(The directory is away)')).toBeVisible();
     expect(save()).toBeDisabled();
@@ -179,7 +181,7 @@ describe('EntryListDialog', () => {
   });
 
   it('is left by Cancel and by Escape', async () => {
-    const { user, onClose, onSave } = setup();
+    const { user, onClose, onSave } = await setup();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await user.keyboard('{Escape}');
     expect(onClose).toHaveBeenCalledTimes(2);
@@ -187,7 +189,7 @@ describe('EntryListDialog', () => {
   });
 
   it('is saved by Enter when it may be', async () => {
-    const { user, onSave, name, save } = setup();
+    const { user, onSave, name, save } = await setup();
     await user.type(name(1), 'AZ_One{Enter}');
     expect(onSave).not.toHaveBeenCalled();
     await waitFor(() => expect(save()).toBeEnabled());

@@ -1,10 +1,7 @@
 import Button from '@material-ui/core/Button';
-import Dialog from '@material-ui/core/Dialog';
-import DialogActions from '@material-ui/core/DialogActions';
-import DialogContent from '@material-ui/core/DialogContent';
-import DialogTitle from '@material-ui/core/DialogTitle';
 import { useId } from 'react';
 import type { CheckQuestion } from '../check';
+import { FieldDialog } from '../dialog';
 import type { AccessEntry, AccessEntryKind } from './AccessEntry';
 import { EntryRowFields } from './EntryRowFields';
 import { useEntryList } from './useEntryList';
@@ -37,60 +34,37 @@ export function EntryListDialog(props: EntryListDialogProps) {
   const id = useId();
   const list = useEntryList(props);
   return (
-    <Dialog
-      open
+    <FieldDialog
+      title={title}
+      submitLabel="Save"
+      width={720}
+      isIncomplete={!list.canSave}
+      onSubmit={() => onSave(list.rows.map(({ entry }) => entry))}
       onClose={onClose}
-      aria-labelledby={`${id}-title`}
-      fullWidth
-      maxWidth="md"
     >
-      <form
-        noValidate
-        onSubmit={event => {
-          event.preventDefault();
-          // Events of a React portal bubble to the form of the field.
-          event.stopPropagation();
-          if (list.canSave) onSave(list.rows.map(({ entry }) => entry));
-        }}
-      >
-        <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
-        <DialogContent dividers>
-          {list.rows.map((row, index) => (
-            <EntryRowFields
-              key={row.key}
-              id={`${id}-${row.key}`}
-              row={row}
-              position={index + 1}
-              nameLabel={kind.nameLabel}
-              hasFocus={mode === 'add' || index === 0}
-              questionOf={questionOf}
-              onChange={list.change}
-              onRemove={
-                mode === 'edit' || list.rows.length > 1
-                  ? list.remove
-                  : undefined
-              }
-              onCheck={list.tellCheck}
-            />
-          ))}
-          {mode === 'add' && (
-            <Button onClick={list.add} disabled={!list.canAdd}>
-              Add another
-            </Button>
-          )}
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            type="submit"
-            color="primary"
-            variant="contained"
-            disabled={!list.canSave}
-          >
-            Save
+      {list.rows.map((row, index) => (
+        <EntryRowFields
+          key={row.key}
+          id={`${id}-${row.key}`}
+          row={row}
+          position={index + 1}
+          nameLabel={kind.nameLabel}
+          hasFocus={mode === 'add' || index === 0}
+          questionOf={questionOf}
+          onChange={list.change}
+          onRemove={
+            mode === 'edit' || list.rows.length > 1 ? list.remove : undefined
+          }
+          onCheck={list.tellCheck}
+        />
+      ))}
+      {mode === 'add' && (
+        <div>
+          <Button onClick={list.add} disabled={!list.canAdd}>
+            Add another
           </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+        </div>
+      )}
+    </FieldDialog>
   );
 }

@@ -24,7 +24,13 @@ const useStyles = makeStyles(
       columnGap: theme.spacing(2),
       alignItems: 'start',
       padding: theme.spacing(1, 0),
-      [theme.breakpoints.down('xs')]: { gridTemplateColumns: '1fr auto' },
+      [theme.breakpoints.down('xs')]: {
+        gridTemplateColumns: 'minmax(0, 1fr) auto',
+      },
+    },
+    // On a phone in a row of its own, above the rights.
+    name: {
+      [theme.breakpoints.down('xs')]: { gridColumn: '1 / -1' },
     },
     rights: { flexWrap: 'nowrap', paddingTop: theme.spacing(1.5) },
     remove: { marginTop: theme.spacing(1.5) },
@@ -73,7 +79,7 @@ export const EntryRowFields = memo(function RowFields(
   const statusId = `${id}__status`;
   return (
     <div className={classes.root} role="group" aria-label={`Entry ${position}`}>
-      <div>
+      <div className={classes.name}>
         <TextField
           id={id}
           label={nameLabel}

@@ -7,6 +7,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { useRef } from 'react';
 import { FakePortal, renderWizard } from '../__testUtils__';
 import { bindReader } from '../lookups/LookupProvider';
+import { reviewParts } from '../review';
 import { createPortalField, type PortalFieldProps } from './createPortalField';
 import type { PortalField } from './PortalField';
 
@@ -49,7 +50,9 @@ FakePortal.systems.push({
   },
 });
 
-const probe = createPortalField(repositoryNameRule, Probe);
+const probe = createPortalField(repositoryNameRule, Probe, {
+  review: reviewParts({ name: '' }),
+});
 
 const repository = (title: string, options: object = {}) => ({
   title,

@@ -34,6 +34,12 @@ export interface PortalFieldSettings<Rule extends FieldRule> {
   review?: ReviewValue<FieldValue<Rule>, FieldOptions<Rule>>;
 }
 
+/** The settings of a field. One whose value has parts says how the review shows them: their keys are for programs. */
+type SettingsOf<Rule extends FieldRule> =
+  FieldValue<Rule> extends object
+    ? [settings: Required<PortalFieldSettings<Rule>>]
+    : [settings?: PortalFieldSettings<Rule>];
+
 /** The schemas of a rule in the format of upstream's field explorer. */
 function schemaOf<Rule extends FieldRule>(rule: Rule) {
   const { value, options } = rule as FieldRule<
@@ -52,7 +58,7 @@ function schemaOf<Rule extends FieldRule>(rule: Rule) {
 export function createPortalField<Rule extends FieldRule>(
   rule: Rule,
   component: ComponentType<PortalFieldProps<Rule>>,
-  { review }: PortalFieldSettings<Rule> = {},
+  ...[settings]: SettingsOf<Rule>
 ): FormField {
   const Component = memo(component) as ComponentType<PortalFieldProps<Rule>>;
   function Field(props: FormFieldProps<Rule>) {
@@ -69,7 +75,7 @@ export function createPortalField<Rule extends FieldRule>(
             <Field {...props} />
           </PageQueryProvider>
         ),
-        review,
+        settings?.review,
       ),
       rule.initialValue,
     ),

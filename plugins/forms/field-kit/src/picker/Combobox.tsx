@@ -107,6 +107,8 @@ export function Combobox(props: ComboboxProps) {
         anchorEl={anchor.current}
         placement="bottom-start"
         className={classes.popper}
+        // A dialog takes the options as its own.
+        data-react-aria-top-layer=""
         style={{ width: anchor.current?.clientWidth }}
       >
         {/* The focus stays in the text field. */}

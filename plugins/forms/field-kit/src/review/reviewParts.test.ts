@@ -25,6 +25,22 @@ describe('reviewParts', () => {
     ]);
     expect(review(undefined, context)).toEqual([]);
   });
+
+  it('has no line before something is chosen', () => {
+    const review = reviewParts({ environment: 'Environment', name: '' });
+    expect(review({ environment: 'dev', name: '' }, context)).toEqual([]);
+    const withoutName = reviewParts({ environment: 'Environment' });
+    expect(withoutName({ environment: 'dev' }, context)).toEqual([
+      { label: 'Environment', value: 'dev' },
+    ]);
+  });
+
+  it('has the words of the form for a value', () => {
+    const words = { dev: 'Development' };
+    const review = reviewParts({ place: { label: 'Environment', words } });
+    const valueOf = (place: string) => review({ place }, context)[0].value;
+    expect(['dev', 'other'].map(valueOf)).toEqual(['Development', 'other']);
+  });
 });
 
 describe('reviewAccess', () => {

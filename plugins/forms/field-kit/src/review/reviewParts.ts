@@ -1,4 +1,4 @@
-import type { ReviewRow, ReviewValue } from './ReviewRow';
+import type { ReviewValue } from './ReviewRow';
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -12,33 +12,54 @@ function partAt(value: unknown, path: string): unknown {
     );
 }
 
+/** How the review says a part: its label, and the words for its values. */
+interface PartWords {
+  label: string;
+  words?: Readonly<Record<string, string>>;
+}
+
+/** The text of a part, or undefined if it has none. */
+function textAt(
+  value: unknown,
+  path: string,
+  words?: PartWords['words'],
+): string | undefined {
+  const part = partAt(value, path);
+  const isShown = typeof part === 'string' || typeof part === 'number';
+  const text = isShown ? String(part).trim() : '';
+  return text === '' ? undefined : (words?.[text] ?? text);
+}
+
 /**
  * Creates the review of a value with parts: the named parts in this order, without empty ones and without all others,
- * which only programs read. Several lines stand below the title of the field.
+ * which only programs read. Several lines stand below the title of the field. Where a part has the title of the field,
+ * it is what is chosen: without it there is no line, whatever else the control holds already.
  *
- * @param labels - label of each part by its path, for example `subscription.name`; an empty label is the field's title
+ * @param labels - label of each part by its path, for example `subscription.name`, with words for its values where they are for
+ * programs; an empty label is the field's title
  * @public
  */
 export function reviewParts<Value = unknown, Options = unknown>(
-  labels: Readonly<Record<string, string>>,
+  labels: Readonly<Record<string, string | PartWords>>,
 ): ReviewValue<Value, Options> {
+  const parts = Object.entries(labels).map(([path, said]) => {
+    const part: PartWords = typeof said === 'string' ? { label: said } : said;
+    return { path, ...part };
+  });
   return (value, { title }) => {
-    const rows = Object.entries(labels).flatMap(
-      ([path, label]): ReviewRow[] => {
-        const part = partAt(value, path);
-        const isShown = typeof part === 'string' || typeof part === 'number';
-        return isShown && String(part).trim() !== ''
-          ? [{ label, value: String(part) }]
-          : [];
-      },
-    );
-    return rows.length > 1
-      ? rows.map(row => ({
+    const rows = parts.map(({ path, label, words }) => ({
+      label,
+      value: textAt(value, path, words),
+    }));
+    const isNothing = rows.some(row => row.label === '' && !row.value);
+    const shown = isNothing ? [] : rows.filter(row => row.value !== undefined);
+    return shown.length > 1
+      ? shown.map(row => ({
           ...row,
           section: title,
           label: row.label || 'Name',
         }))
-      : rows.map(row => ({ ...row, label: row.label || title }));
+      : shown.map(row => ({ ...row, label: row.label || title }));
   };
 }
 

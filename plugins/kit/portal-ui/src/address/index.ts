@@ -12,3 +12,4 @@ export {
 } from './fields';
 export { useAddressState } from './useAddressState';
 export { useTypedText } from './useTypedText';
+export { OnlyPage } from './OnlyPage';

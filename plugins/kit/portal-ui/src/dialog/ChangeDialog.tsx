@@ -10,15 +10,22 @@ import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Failure } from '../answer';
 import { layout } from '../layout';
 import { portalUiTranslationRef } from '../translation';
+import styles from './ChangeDialog.module.css';
 
 export interface ChangeDialogProps {
   isOpen: boolean;
   title: string;
   submitLabel: string;
+  /** Text of the way back. Default: Cancel. */
+  cancelLabel?: string;
+  /** True if there is no way back: the answer has to be given. */
+  hasNoWayBack?: boolean;
+  /** In pixels. */
+  width?: number;
   isDestructive?: boolean;
   /** True while something that is needed is missing. */
   isIncomplete?: boolean;
-  isPending: boolean;
+  isPending?: boolean;
   /** What could not be done, above the reason. A caller that says it elsewhere leaves it out, with `error`. */
   failed?: string;
   /** Why the change failed. */
@@ -35,16 +42,25 @@ export interface ChangeDialogProps {
  * is mounted with it, so that fields start empty.
  */
 export function ChangeDialog(props: ChangeDialogProps) {
-  const { isOpen, title, isPending, onClose } = props;
+  const {
+    isOpen,
+    title,
+    isPending,
+    hasNoWayBack,
+    width = 480,
+    onClose,
+  } = props;
   return (
     <Dialog
       isOpen={isOpen}
       onOpenChange={open => {
-        if (!open && !isPending) onClose();
+        if (!open && !isPending && !hasNoWayBack) onClose();
       }}
-      width={480}
+      width={width}
     >
-      <DialogHeader>{title}</DialogHeader>
+      <DialogHeader className={hasNoWayBack ? styles.final : undefined}>
+        {title}
+      </DialogHeader>
       <Questions {...props} />
     </Dialog>
   );
@@ -56,10 +72,12 @@ function Questions(props: ChangeDialogProps) {
   useOnUnmount(props.onGone);
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    // React passes it on to a form around the button that has opened the dialog.
+    event.stopPropagation();
     if (!isIncomplete && !isPending) onSubmit();
   };
   return (
-    <form onSubmit={submit} noValidate>
+    <form className={styles.form} onSubmit={submit} noValidate>
       <DialogBody>
         <div className={layout.stack4}>
           {children}
@@ -67,9 +85,11 @@ function Questions(props: ChangeDialogProps) {
         </div>
       </DialogBody>
       <DialogFooter>
-        <Button slot="close" variant="secondary" isDisabled={isPending}>
-          {t('dialog.cancel')}
-        </Button>
+        {!props.hasNoWayBack && (
+          <Button slot="close" variant="secondary" isDisabled={isPending}>
+            {props.cancelLabel ?? t('dialog.cancel')}
+          </Button>
+        )}
         <Button
           type="submit"
           variant="primary"

@@ -1,6 +1,11 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Container, Header } from '@backstage/ui';
-import { LoadingRows, QueryAnswer, layout } from '@portal/plugin-portal-ui';
+import {
+  LoadingRows,
+  QueryAnswer,
+  layout,
+  OnlyPage,
+} from '@portal/plugin-portal-ui';
 import { useAffected, useServices } from '../queries';
 import { serviceStatusTranslationRef } from '../translation';
 import { Overview } from './Overview';
@@ -15,7 +20,7 @@ export function ServiceStatusPage() {
   const isSettled = affected.data !== undefined || affected.error !== null;
   const query = { ...services, data: isSettled ? services.data : undefined };
   return (
-    <>
+    <OnlyPage>
       <Header title={t('page.title')} description={t('page.description')} />
       <Container>
         <div className={`${layout.stack6} ${layout.page}`}>
@@ -33,6 +38,6 @@ export function ServiceStatusPage() {
           </QueryAnswer>
         </div>
       </Container>
-    </>
+    </OnlyPage>
   );
 }

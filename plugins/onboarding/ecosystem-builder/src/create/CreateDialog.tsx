@@ -1,9 +1,4 @@
-import Button from '@material-ui/core/Button';
 import Checkbox from '@material-ui/core/Checkbox';
-import Dialog from '@material-ui/core/Dialog';
-import DialogActions from '@material-ui/core/DialogActions';
-import DialogContent from '@material-ui/core/DialogContent';
-import DialogTitle from '@material-ui/core/DialogTitle';
 import FormControl from '@material-ui/core/FormControl';
 import FormControlLabel from '@material-ui/core/FormControlLabel';
 import FormGroup from '@material-ui/core/FormGroup';
@@ -24,7 +19,11 @@ import {
   type RuleContext,
   TOOLS,
 } from '@portal/plugin-ecosystem-builder-common';
-import { type CheckState, CheckStatus } from '@portal/plugin-field-kit';
+import {
+  type CheckState,
+  CheckStatus,
+  FieldDialog,
+} from '@portal/plugin-field-kit';
 import { type Dispatch, useId, useState } from 'react';
 import { useLiveCheck } from '../form/useLiveCheck';
 
@@ -38,11 +37,14 @@ const TITLES: Record<DialogState['kind'], string> = {
 interface TextProps {
   textKey: LiveKey;
   value: string;
+  /** True for the first control, which has the focus when the dialog opens. */
+  isFirst: boolean;
   onChange: (value: string) => void;
   check: CheckState;
 }
 
-function DialogText({ textKey, value, onChange, check }: TextProps) {
+function DialogText(props: TextProps) {
+  const { textKey, value, isFirst, onChange, check } = props;
   const id = useId();
   return (
     <div>
@@ -51,6 +53,8 @@ function DialogText({ textKey, value, onChange, check }: TextProps) {
         label={labelOf(textKey)}
         value={value}
         fullWidth
+        // eslint-disable-next-line jsx-a11y/no-autofocus -- in a dialog that was just opened: the user would have to search for the control
+        autoFocus={isFirst}
         error={check.status === 'bad'}
         onChange={({ target }) => onChange(target.value)}
         inputProps={{
@@ -68,21 +72,25 @@ interface ChoicesProps {
   label: string;
   choices: readonly string[];
   chosen: readonly string[];
+  isFirst?: boolean;
   onChange: (chosen: string[]) => void;
 }
 
-function Choices({ label, choices, chosen, onChange }: ChoicesProps) {
+function Choices(props: ChoicesProps) {
+  const { label, choices, chosen, isFirst, onChange } = props;
   return (
     <FormControl component="fieldset" fullWidth>
       <FormLabel component="legend">{label}</FormLabel>
       <FormGroup>
-        {choices.map(name => (
+        {choices.map((name, index) => (
           <FormControlLabel
             key={name}
             label={name}
             control={
               <Checkbox
                 color="primary"
+                // eslint-disable-next-line jsx-a11y/no-autofocus -- as above
+                autoFocus={isFirst && index === 0}
                 checked={chosen.includes(name)}
                 onChange={(_, isOn) =>
                   onChange(
@@ -114,6 +122,7 @@ function Content({ dialog, onChange, checkOf }: ContentProps) {
   ) => (
     <DialogText
       textKey={textKey}
+      isFirst={textKey !== 'yaccount_secret_key_name'}
       value={value}
       onChange={change}
       check={checkOf(textKey)}
@@ -140,6 +149,7 @@ function Content({ dialog, onChange, checkOf }: ContentProps) {
     case 'tools':
       return (
         <Choices
+          isFirst
           label="Tools"
           choices={TOOLS}
           chosen={dialog.selected}
@@ -155,6 +165,7 @@ function Content({ dialog, onChange, checkOf }: ContentProps) {
       return (
         <>
           <Choices
+            isFirst
             label={labelOf('prod_rg_env')}
             choices={PROD_ENVIRONMENTS}
             chosen={dialog.prod}
@@ -226,12 +237,6 @@ function useDialogChecks(dialog: DialogState, context: RuleContext) {
   };
 }
 
-/** The first control of a dialog takes the focus when the dialog has opened, unless somebody is at another control already. */
-function focusFirst(dialog: HTMLElement): void {
-  const isAtControl = dialog.querySelector(':focus')?.matches('input, button');
-  if (!isAtControl) dialog.querySelector('input')?.focus();
-}
-
 export interface CreateDialogProps {
   dialog: DialogState;
   context: RuleContext;
@@ -240,7 +245,6 @@ export interface CreateDialogProps {
 
 /** The open dialog of a switch. The form has its content only after the confirmation (ledger E-119 to E-143). */
 export function CreateDialog({ dialog, context, dispatch }: CreateDialogProps) {
-  const id = useId();
   const [typed, setTyped] = useState(dialog);
   const content = trimmed(typed);
   const { answerOf, checkOf } = useDialogChecks(content, context);
@@ -251,39 +255,14 @@ export function CreateDialog({ dialog, context, dispatch }: CreateDialogProps) {
   };
   const close = () => dispatch({ type: 'dialogClosed' });
   return (
-    <Dialog
-      open
+    <FieldDialog
+      title={TITLES[dialog.kind]}
+      submitLabel="Confirm"
+      isIncomplete={!isAllowed}
+      onSubmit={confirm}
       onClose={close}
-      aria-labelledby={`${id}-title`}
-      fullWidth
-      maxWidth="sm"
-      TransitionProps={{ onEntered: focusFirst }}
     >
-      <form
-        noValidate
-        onSubmit={event => {
-          event.preventDefault();
-          // Events of a React portal bubble to the form of the field.
-          event.stopPropagation();
-          if (isAllowed) confirm();
-        }}
-      >
-        <DialogTitle id={`${id}-title`}>{TITLES[dialog.kind]}</DialogTitle>
-        <DialogContent dividers>
-          <Content dialog={typed} onChange={setTyped} checkOf={checkOf} />
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={close}>Cancel</Button>
-          <Button
-            type="submit"
-            color="primary"
-            variant="contained"
-            disabled={!isAllowed}
-          >
-            Confirm
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+      <Content dialog={typed} onChange={setTyped} checkOf={checkOf} />
+    </FieldDialog>
   );
 }

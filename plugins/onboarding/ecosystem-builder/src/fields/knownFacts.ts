@@ -10,7 +10,12 @@ export function knownFacts(
   );
 }
 
-/** Converts facts to lines of the review. */
-export function toReviewRows(facts: Record<string, string>): ReviewRow[] {
-  return Object.entries(facts).map(([label, value]) => ({ label, value }));
+/** The lines of the review for something with facts: its name, then what is known of it, below the title of the field. */
+export function reviewWithFacts(
+  title: string,
+  name: string,
+  facts: Record<string, string>,
+): ReviewRow[] {
+  const lines = Object.entries({ Name: name, ...facts });
+  return lines.map(([label, value]) => ({ section: title, label, value }));
 }

@@ -110,6 +110,6 @@ it('lists what waits for the person, and says that none of the own runs does', a
     await screen.findByRole('link', { name: 'Storage account' }),
   ).toHaveAttribute('href', `/run-requests/${ID}`);
   expect(
-    await screen.findByText('None of your runs has needed an approval.'),
+    await screen.findByText('None of your runs has needed approval.'),
   ).toBeVisible();
 });

@@ -11,7 +11,7 @@ export const approvalsTranslationRef = createTranslationRef({
     list: { waiting: 'Waiting for me', own: 'Asked by me' },
     none: {
       waiting: 'No run waits for your approval.',
-      own: 'None of your runs has needed an approval.',
+      own: 'None of your runs has needed approval.',
     },
     decide: { approve: 'Approve', reject: 'Reject', withdraw: 'Withdraw' },
     askedBy: '{{name}} asked for it.',

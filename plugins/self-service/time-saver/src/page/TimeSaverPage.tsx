@@ -10,6 +10,7 @@ import {
   LoadingRows,
   QueryAnswer,
   useAddressState,
+  OnlyPage,
 } from '@portal/plugin-portal-ui';
 import { useQuery } from '@tanstack/react-query';
 import { type TimeSaved, timeSaverApiRef } from '../api/timeSaverApi';
@@ -29,7 +30,7 @@ export function TimeSaverPage() {
   const { t } = useTranslationRef(timeSaverTranslationRef);
   const [{ months }, change] = useAddressState(ADDRESS);
   return (
-    <>
+    <OnlyPage>
       <Header
         title={t('title')}
         description={t('description')}
@@ -58,7 +59,7 @@ export function TimeSaverPage() {
           <Saved months={Number(months)} />
         </div>
       </Container>
-    </>
+    </OnlyPage>
   );
 }
 

@@ -54,17 +54,23 @@ export const githubCopilotCheckRule = defineRule({
   malformed: GITHUB_USER_MESSAGES.form,
   readCompany: readSourceControlCompany,
   check(login, { options }) {
-    const isAsked = options.login === undefined || options.login === login;
+    const { login: ruled } = options;
+    // The error stands at the field that rules the value.
+    if (ruled !== undefined && !isGithubLogin(ruled)) return [];
+    const isAsked = ruled === undefined || ruled === login;
     return isAsked && isGithubLogin(login) ? [] : [GITHUB_USER_MESSAGES.form];
   },
-  lookups: (login, { company }): CopilotLookup[] => [
-    {
-      kind: 'copilot-allowed',
-      login,
-      excludedCompanies: company.copilot.excludedCompanies,
-      message: COPILOT_REFUSED,
-      goodMessage: COPILOT_ALLOWED,
-      failureMessage: GITHUB_USER_MESSAGES.failed,
-    },
-  ],
+  lookups(login, { company }): CopilotLookup[] {
+    if (!isGithubLogin(login)) return [];
+    return [
+      {
+        kind: 'copilot-allowed',
+        login,
+        excludedCompanies: company.copilot.excludedCompanies,
+        message: COPILOT_REFUSED,
+        goodMessage: COPILOT_ALLOWED,
+        failureMessage: GITHUB_USER_MESSAGES.failed,
+      },
+    ];
+  },
 });

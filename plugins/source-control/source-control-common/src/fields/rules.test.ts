@@ -48,6 +48,16 @@ const CASES: RuleCase[] = [
     ['Github Id does not exist'],
   ],
   ['GithubCopilotCheck', 'good', 'ann', { login: 'ann' }, []],
+  // The field that rules the login says what is wrong with it.
+  ['GithubCopilotCheck', 'no login yet', '', { login: '' }, []],
+  ['GithubCopilotCheck', 'no login', 'a b', { login: 'a b' }, []],
+  [
+    'GithubCopilotCheck',
+    'not asked for the login',
+    '',
+    { login: 'ann' },
+    ['Github Id does not exist'],
+  ],
   [
     'GithubCopilotCheck',
     'another than asked for',

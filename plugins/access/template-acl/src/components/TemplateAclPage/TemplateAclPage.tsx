@@ -1,7 +1,7 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Container, Header } from '@backstage/ui';
 import { useState } from 'react';
-import { useIsUpTo } from '@portal/plugin-portal-ui';
+import { OnlyPage, useIsUpTo } from '@portal/plugin-portal-ui';
 import { ToastContext } from '../../hooks/ToastContext';
 import { useVisit } from '../../hooks/visit';
 import { ToastQueue } from '../../lib/ToastQueue';
@@ -16,19 +16,21 @@ export function TemplateAclPage() {
   const isNarrow = useIsUpTo('medium');
   useVisit();
   return (
-    <ToastContext.Provider value={toasts}>
-      <Header
-        title={t('page.title')}
-        description={t('page.description')}
-        sticky={!isNarrow}
-        customActions={
-          isNarrow ? undefined : <ToastArea queue={toasts} place="beside" />
-        }
-      />
-      <Container>
-        {isNarrow && <ToastArea queue={toasts} place="below" />}
-        <TemplateAclContent />
-      </Container>
-    </ToastContext.Provider>
+    <OnlyPage>
+      <ToastContext.Provider value={toasts}>
+        <Header
+          title={t('page.title')}
+          description={t('page.description')}
+          sticky={!isNarrow}
+          customActions={
+            isNarrow ? undefined : <ToastArea queue={toasts} place="beside" />
+          }
+        />
+        <Container>
+          {isNarrow && <ToastArea queue={toasts} place="below" />}
+          <TemplateAclContent />
+        </Container>
+      </ToastContext.Provider>
+    </OnlyPage>
   );
 }

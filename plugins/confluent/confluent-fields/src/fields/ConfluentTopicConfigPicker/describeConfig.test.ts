@@ -1,4 +1,4 @@
-import { describeConfig } from './describeConfig';
+import { describeConfig, reviewConfig } from './describeConfig';
 
 const topic = {
   environment: 'dev' as const,
@@ -48,5 +48,25 @@ describe('describeConfig', () => {
         message_max_size: bytes,
       }),
     ).toMatchObject({ 'Retention size': words, 'Largest message': words });
+  });
+});
+
+describe('reviewConfig', () => {
+  const context = { title: 'Copy settings from' };
+
+  it('has no line before a topic is chosen, whatever the environment', () => {
+    const none = { ...topic, topicName: '', cluster_id: '', partitions: 0 };
+    expect(reviewConfig(none, context)).toEqual([]);
+  });
+
+  it('has the settings in words, below the name of the field', () => {
+    const rows = reviewConfig({ ...topic, retention_time: '-1' }, context);
+    const section = 'Copy settings from';
+    expect(rows).toEqual([
+      { section, label: 'Environment', value: 'Non-Production' },
+      { section, label: 'Topic', value: 'orders' },
+      { section, label: 'Partitions', value: '3' },
+      { section, label: 'Retention time', value: 'Without end' },
+    ]);
   });
 });

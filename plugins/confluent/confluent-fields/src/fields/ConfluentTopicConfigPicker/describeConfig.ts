@@ -1,5 +1,8 @@
-import type { FactValues } from '@portal/plugin-field-kit';
-import type { confluentTopicConfigPickerRule } from '@portal/plugin-confluent-common';
+import {
+  ACCOUNT_ENVIRONMENT_LABELS,
+  type confluentTopicConfigPickerRule,
+} from '@portal/plugin-confluent-common';
+import type { FactValues, ReviewRow } from '@portal/plugin-field-kit';
 import type { FieldValue } from '@portal/plugin-field-kit-common';
 
 /** Of a setting that Kafka writes as -1. */
@@ -54,10 +57,10 @@ function size(bytes: string | undefined) {
   );
 }
 
+type Topic = FieldValue<typeof confluentTopicConfigPickerRule>;
+
 /** The settings of a topic in words (ledger C-060). */
-export function describeConfig(
-  topic: FieldValue<typeof confluentTopicConfigPickerRule>,
-): FactValues {
+export function describeConfig(topic: Topic): FactValues {
   if (topic.topicName === '') return {};
   return {
     Cluster: topic.cluster_id,
@@ -67,4 +70,23 @@ export function describeConfig(
     'Largest message': size(topic.message_max_size),
     'Cleanup policy': topic.cleanup_policy,
   };
+}
+
+/** The lines of the review: what the field shows of the topic; nothing before a topic is chosen. */
+export function reviewConfig(
+  topic: Topic,
+  { title: section }: { title: string },
+): ReviewRow[] {
+  const { environment, topicName } = topic;
+  if (topicName === '') return [];
+  const { Cluster: _, ...settings } = describeConfig(topic);
+  const rows = {
+    Environment:
+      environment === '' ? undefined : ACCOUNT_ENVIRONMENT_LABELS[environment],
+    Topic: topicName,
+    ...settings,
+  };
+  return Object.entries(rows).flatMap(([label, value]) =>
+    value ? [{ section, label, value }] : [],
+  );
 }

@@ -1,4 +1,7 @@
-import { topicNameBuilderRule } from '@portal/plugin-confluent-common';
+import {
+  TOPIC_ENVIRONMENT_LABELS,
+  topicNameBuilderRule,
+} from '@portal/plugin-confluent-common';
 import { createPortalField, reviewParts } from '@portal/plugin-field-kit';
 import { TopicNameBuilder } from './TopicNameBuilder';
 
@@ -8,7 +11,7 @@ export const topicNameBuilder = createPortalField(
   {
     review: reviewParts({
       topicName: '',
-      environment: 'Environment',
+      environment: { label: 'Environment', words: TOPIC_ENVIRONMENT_LABELS },
       appName: 'Application',
     }),
   },

@@ -645,7 +645,10 @@ export const spec = {
         ],
         properties: {
           latestDay: { $ref: '#/components/schemas/Day' },
-          isEmpty: { type: 'boolean', description: 'No costs were read yet' },
+          isEmpty: {
+            type: 'boolean',
+            description: 'No costs have been read yet',
+          },
           billingCurrency: {
             type: 'string',
             description: 'ISO 4217 of the figures unless asked for another one',
@@ -1159,7 +1162,11 @@ export const spec = {
         ],
         properties: {
           id: { type: 'string' },
-          source: { type: 'string' },
+          source: {
+            type: 'string',
+            description:
+              'Title of the source; its id where it is configured no longer',
+          },
           file: { type: 'string' },
           state: {
             type: 'string',

@@ -3,7 +3,7 @@ import {
   isNoApplication,
 } from '@portal/plugin-ecosystem-builder-common';
 import { createPortalField } from '@portal/plugin-field-kit';
-import { toReviewRows } from '../knownFacts';
+import { reviewWithFacts } from '../knownFacts';
 import { Application } from './Application';
 import { applicationFacts } from './applicationFacts';
 
@@ -11,8 +11,5 @@ export const application = createPortalField(applicationRule, Application, {
   review: (value, { title }) =>
     isNoApplication(value)
       ? []
-      : [
-          { label: title, value: value.appName },
-          ...toReviewRows(applicationFacts(value)),
-        ],
+      : reviewWithFacts(title, value.appName, applicationFacts(value)),
 });

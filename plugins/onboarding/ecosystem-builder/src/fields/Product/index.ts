@@ -3,7 +3,7 @@ import {
   productRule,
 } from '@portal/plugin-ecosystem-builder-common';
 import { createPortalField } from '@portal/plugin-field-kit';
-import { toReviewRows } from '../knownFacts';
+import { reviewWithFacts } from '../knownFacts';
 import { Product } from './Product';
 import { productFacts } from './productFacts';
 
@@ -11,8 +11,5 @@ export const product = createPortalField(productRule, Product, {
   review: (value, { title }) =>
     isNoProduct(value)
       ? []
-      : [
-          { label: title, value: value.productName },
-          ...toReviewRows(productFacts(value)),
-        ],
+      : reviewWithFacts(title, value.productName, productFacts(value)),
 });

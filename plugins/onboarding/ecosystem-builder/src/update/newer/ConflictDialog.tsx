@@ -1,9 +1,3 @@
-import Button from '@material-ui/core/Button';
-import Dialog from '@material-ui/core/Dialog';
-import DialogActions from '@material-ui/core/DialogActions';
-import DialogContent from '@material-ui/core/DialogContent';
-import DialogContentText from '@material-ui/core/DialogContentText';
-import DialogTitle from '@material-ui/core/DialogTitle';
 import FormControl from '@material-ui/core/FormControl';
 import FormControlLabel from '@material-ui/core/FormControlLabel';
 import FormLabel from '@material-ui/core/FormLabel';
@@ -16,11 +10,11 @@ import {
   formatValue,
   labelOf,
 } from '@portal/plugin-ecosystem-builder-common';
+import { FieldDialog } from '@portal/plugin-field-kit';
 import { useId, useState } from 'react';
 
 const useStyles = makeStyles(
   theme => ({
-    conflict: { marginTop: theme.spacing(2) },
     sides: {
       display: 'grid',
       gridTemplateColumns: '1fr 1fr',
@@ -64,7 +58,7 @@ function ConflictChoice(props: ConflictChoiceProps) {
     />
   );
   return (
-    <FormControl component="fieldset" fullWidth className={classes.conflict}>
+    <FormControl component="fieldset" fullWidth>
       <FormLabel component="legend">{labelOf(conflict.key)}</FormLabel>
       <RadioGroup
         className={classes.sides}
@@ -91,42 +85,28 @@ export interface ConflictDialogProps {
  * would lose one of them, so the dialog has no other way out.
  */
 export function ConflictDialog({ conflicts, onSettle }: ConflictDialogProps) {
-  const id = useId();
   const [choices, setChoices] = useState<ConflictChoices>({});
   return (
-    <Dialog
-      open
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
-      fullWidth
-      maxWidth="sm"
+    <FieldDialog
+      title="The file has changed"
+      submitLabel="Continue with these values"
+      hasNoWayBack
+      width={600}
+      onSubmit={() => onSettle(choices)}
+      onClose={() => {}}
     >
-      <DialogTitle id={`${id}-title`}>The file has changed</DialogTitle>
-      <DialogContent>
-        <DialogContentText id={`${id}-text`} color="textPrimary">
-          Somebody else has changed the same values as you. Choose the value to
-          keep. All your other changes stay.
-        </DialogContentText>
-        {conflicts.map(conflict => (
-          <ConflictChoice
-            key={conflict.key}
-            conflict={conflict}
-            choice={choices[conflict.key] ?? 'mine'}
-            onChoose={choice =>
-              setChoices(before => ({ ...before, [conflict.key]: choice }))
-            }
-          />
-        ))}
-      </DialogContent>
-      <DialogActions>
-        <Button
-          color="primary"
-          variant="contained"
-          onClick={() => onSettle(choices)}
-        >
-          Continue with these values
-        </Button>
-      </DialogActions>
-    </Dialog>
+      Somebody else has changed the same values as you. Choose the value to
+      keep. All your other changes stay.
+      {conflicts.map(conflict => (
+        <ConflictChoice
+          key={conflict.key}
+          conflict={conflict}
+          choice={choices[conflict.key] ?? 'mine'}
+          onChoose={choice =>
+            setChoices(before => ({ ...before, [conflict.key]: choice }))
+          }
+        />
+      ))}
+    </FieldDialog>
   );
 }

@@ -5,7 +5,8 @@ export const confirmTranslationRef = createTranslationRef({
   id: 'plugin.self-service.confirm',
   messages: {
     title: 'Confirm: {{template}}',
-    intro: 'An assistant has prepared this for you. Nothing was created yet',
+    intro:
+      'An assistant has prepared this for you. Nothing has been created yet',
     until:
       'Check the values below. You can create it until {{time}}; then the assistant has to prepare it again.',
     create: 'Create',

@@ -1,9 +1,4 @@
-import Button from '@material-ui/core/Button';
-import Dialog from '@material-ui/core/Dialog';
-import DialogActions from '@material-ui/core/DialogActions';
-import DialogContent from '@material-ui/core/DialogContent';
-import DialogTitle from '@material-ui/core/DialogTitle';
-import { CheckStatus, Combobox } from '@portal/plugin-field-kit';
+import { CheckStatus, Combobox, FieldDialog } from '@portal/plugin-field-kit';
 import { useId } from 'react';
 import { useRepositoryChoice } from './useRepositoryChoice';
 
@@ -20,15 +15,14 @@ export function RepositoryDialog(props: RepositoryDialogProps) {
   const choice = useRepositoryChoice(props.name);
   const { list, check } = choice;
   return (
-    <Dialog
-      open
+    <FieldDialog
+      title="Choose a repository"
+      submitLabel="Confirm"
+      isIncomplete={check.status !== 'good'}
+      onSubmit={() => props.onConfirm(choice.name)}
       onClose={props.onClose}
-      aria-labelledby={`${id}-title`}
-      fullWidth
-      maxWidth="sm"
     >
-      <DialogTitle id={`${id}-title`}>Choose a repository</DialogTitle>
-      <DialogContent>
+      <div>
         <Combobox
           id={`${id}-name`}
           label="Repository"
@@ -43,18 +37,7 @@ export function RepositoryDialog(props: RepositoryDialogProps) {
           describedBy={`${id}-status`}
         />
         <CheckStatus id={`${id}-status`} state={check} label="Repository" />
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={props.onClose}>Cancel</Button>
-        <Button
-          color="primary"
-          variant="contained"
-          disabled={check.status !== 'good'}
-          onClick={() => props.onConfirm(choice.name)}
-        >
-          Confirm
-        </Button>
-      </DialogActions>
-    </Dialog>
+      </div>
+    </FieldDialog>
   );
 }

@@ -193,7 +193,7 @@ describe('RepositoryName, existing repository', () => {
     await waitFor(() =>
       expect(screen.queryByRole('dialog')).not.toBeInTheDocument(),
     );
-    expect(open).toHaveFocus();
+    await waitFor(() => expect(open).toHaveFocus());
     expect(input()).toHaveValue('basket-api');
     expect(await screen.findByText('Repository found')).toBeVisible();
     await next();
