@@ -1,0 +1,30 @@
+import {
+  type AnalyticsEvent,
+  fetchApiRef,
+} from '@backstage/frontend-plugin-api';
+import { AnalyticsImplementationBlueprint } from '@backstage/plugin-app-react';
+
+/** After so long the first page is at rest, and what counts is loaded. */
+const REST_MS = 8_000;
+
+/**
+ * Hears what is done in the pages.
+ *
+ * @remarks Every page loads these lines, so there are few: what it heard before the rest of the code is there waits.
+ */
+export const adoptionListener = AnalyticsImplementationBlueprint.make({
+  params: define =>
+    define({
+      deps: { fetchApi: fetchApiRef },
+      factory: ({ fetchApi }) => {
+        const early: AnalyticsEvent[] = [];
+        let hear = (event: AnalyticsEvent): unknown => early.push(event);
+        setTimeout(async () => {
+          const { startCollector } = await import('./startCollector');
+          hear = startCollector(fetchApi);
+          early.forEach(hear);
+        }, REST_MS);
+        return { captureEvent: event => hear(event) };
+      },
+    }),
+});
