@@ -21,8 +21,7 @@ export const adoptionListener = AnalyticsImplementationBlueprint.make({
         let hear = (event: AnalyticsEvent): unknown => early.push(event);
         setTimeout(async () => {
           const { startCollector } = await import('./startCollector');
-          hear = startCollector(fetchApi);
-          early.forEach(hear);
+          hear = startCollector(fetchApi, early);
         }, REST_MS);
         return { captureEvent: event => hear(event) };
       },

@@ -3,9 +3,15 @@ import { createAdoptionClient } from '@portal/plugin-adoption-common';
 import { Collector } from './Collector';
 import { EventReader } from './EventReader';
 
-/** Starts to count, and sends what was counted. Returns what hears the events. */
+/**
+ * Starts to count, and sends what was counted.
+ *
+ * @param early - the events until now
+ * @returns what hears the events from now on
+ */
 export function startCollector(
   fetchApi: FetchApi,
+  early: readonly AnalyticsEvent[],
 ): (event: AnalyticsEvent) => void {
   const client = createAdoptionClient({ fetchApi });
   const collector = new Collector(async body => {
@@ -21,5 +27,6 @@ export function startCollector(
     if (document.visibilityState === 'hidden') flush();
   });
   window.addEventListener('pagehide', flush);
+  early.forEach(event => reader.read(event));
   return event => reader.read(event);
 }

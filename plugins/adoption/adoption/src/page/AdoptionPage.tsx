@@ -57,3 +57,6 @@ export function AdoptionPage() {
     </>
   );
 }
+
+/** The page as an element: its loader stands in what every page loads, and has few bytes. */
+export const adoptionPage = <AdoptionPage />;

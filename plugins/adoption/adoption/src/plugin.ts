@@ -2,24 +2,21 @@ import {
   createFrontendPlugin,
   PageBlueprint,
 } from '@backstage/frontend-plugin-api';
-import { RiPulseLine } from '@remixicon/react';
 import { adoptionListener } from './collect/adoptionListener';
+
+const TITLE = 'Adoption';
 
 const adoptionPage = PageBlueprint.make({
   params: {
     path: '/adoption',
-    title: 'Adoption',
-    icon: <RiPulseLine />,
-    loader: async () => {
-      const { AdoptionPage } = await import('./page/AdoptionPage');
-      return <AdoptionPage />;
-    },
+    title: TITLE,
+    loader: async () => (await import('./page/AdoptionPage')).adoptionPage,
   },
 });
 
 /** How the portal is used. @public */
 export const adoptionPlugin = createFrontendPlugin({
   pluginId: 'adoption',
-  title: 'Adoption',
+  title: TITLE,
   extensions: [adoptionPage, adoptionListener],
 });
