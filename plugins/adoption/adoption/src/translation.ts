@@ -23,6 +23,7 @@ export const adoptionTranslationRef = createTranslationRef({
       week: 'Week from',
       people: 'People',
       few: 'Fewer than 5',
+      noData: 'No data',
       running: 'Not over yet',
       wait: 'People and teams are counted when the week is over. The first figures come on {{day}}.',
     },

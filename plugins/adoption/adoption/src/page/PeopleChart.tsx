@@ -9,6 +9,13 @@ import { weeksLater, withGaps } from './weeks';
 // The library of the charts is large.
 const WeekChart = lazy(() => import('./WeekChart'));
 
+/** Why a week has no figure, by whether it goes on; a week without data does not say so. */
+const REASONS = {
+  true: 'people.running',
+  false: 'people.few',
+  undefined: 'people.noData',
+} as const;
+
 /** How many people were there, week by week. */
 export function PeopleChart(props: {
   weeks: readonly Schemas['WeekFigures'][];
@@ -39,7 +46,7 @@ export function PeopleChart(props: {
         ],
         rows: points.map(({ week, people, isRunning }) => [
           week,
-          people ?? t(isRunning ? 'people.running' : 'people.few'),
+          people ?? t(REASONS[`${isRunning}`]),
         ]),
       }}
     >
