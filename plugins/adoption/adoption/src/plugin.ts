@@ -2,6 +2,7 @@ import {
   createFrontendPlugin,
   PageBlueprint,
 } from '@backstage/frontend-plugin-api';
+import { SettingsCardBlueprint } from '@portal/plugin-page-slots-react';
 import { adoptionListener } from './collect/adoptionListener';
 
 const TITLE = 'Adoption';
@@ -14,9 +15,15 @@ const adoptionPage = PageBlueprint.make({
   },
 });
 
+const countedCard = SettingsCardBlueprint.make({
+  params: {
+    loader: async () => (await import('./settings/CountedCard')).CountedCard,
+  },
+});
+
 /** How the portal is used. @public */
 export const adoptionPlugin = createFrontendPlugin({
   pluginId: 'adoption',
   title: TITLE,
-  extensions: [adoptionPage, adoptionListener],
+  extensions: [adoptionPage, adoptionListener, countedCard],
 });

@@ -112,6 +112,9 @@ export const adoptionTranslationRef = createTranslationRef({
     },
     counted: {
       title: 'What is counted',
+      short:
+        'The portal counts how its pages are used, by week and without names.',
+      more: 'What is counted, and who reads it',
       intro:
         'The portal counts by itself how it is used. Nothing is sent to anybody else.',
       what: 'Which page was opened (never its address), searches without an answer, which form was opened, finished or left at which field, which documentation was opened, and that a deployment was started.',
