@@ -29,7 +29,7 @@ test('what a person does is counted without their name, and an admin reads the f
 
   await page.goto('/adoption');
   await expect(
-    page.getByText('The figures are for the admins of the portal'),
+    page.getByText('The figures are for the administrators of the portal'),
   ).toBeVisible();
   await expect(
     page.getByRole('heading', { name: 'What is counted' }),

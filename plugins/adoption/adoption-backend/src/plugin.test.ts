@@ -3,11 +3,12 @@ import { MAX_EVENTS } from '@portal/plugin-adoption-common';
 import type { Knex } from 'knex';
 import { TestAdoption } from './__testUtils__/TestAdoption';
 
-const HOME = { kind: 'page', page: 'page:home' };
-
 const databases = TestDatabases.create({ ids: ['POSTGRES_18'] });
 let knex: Knex;
 let adoption: TestAdoption;
+
+const HOME = { kind: 'page', page: 'page:home' };
+
 beforeAll(async () => {
   knex = await databases.init('POSTGRES_18');
 });

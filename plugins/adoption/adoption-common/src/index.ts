@@ -9,7 +9,7 @@ export {
   WEEKS_BEFORE_STARTERS,
 } from './constants';
 export type { components } from './generated/paths';
-export { isPageId, OTHER_PAGE, type PageId, PAGES } from './pages';
+export { isPageId, OTHER_PAGE, PAGES } from './pages';
 export {
   adoptionGrant,
   adoptionPermissions,

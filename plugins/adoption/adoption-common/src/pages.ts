@@ -38,7 +38,7 @@ export const PAGES = {
 export const OTHER_PAGE = 'other';
 
 /** The id of a counted page. */
-export type PageId = keyof typeof PAGES | typeof OTHER_PAGE;
+type PageId = keyof typeof PAGES | typeof OTHER_PAGE;
 
 /** Tells whether a text is the id of a counted page. */
 export function isPageId(text: string): text is PageId {

@@ -3,6 +3,7 @@ import {
   PageBlueprint,
 } from '@backstage/frontend-plugin-api';
 import { SettingsCardBlueprint } from '@portal/plugin-page-slots-react';
+import { adoptionApi } from './api';
 import { adoptionListener } from './collect/adoptionListener';
 
 const TITLE = 'Adoption';
@@ -25,5 +26,5 @@ const countedCard = SettingsCardBlueprint.make({
 export const adoptionPlugin = createFrontendPlugin({
   pluginId: 'adoption',
   title: TITLE,
-  extensions: [adoptionPage, adoptionListener, countedCard],
+  extensions: [adoptionApi, adoptionPage, adoptionListener, countedCard],
 });

@@ -1,25 +1,16 @@
-import { fetchApiRef, useApi } from '@backstage/frontend-plugin-api';
-import {
-  type components,
-  createAdoptionClient,
-} from '@portal/plugin-adoption-common';
+import { useApi } from '@backstage/frontend-plugin-api';
+import type { components } from '@portal/plugin-adoption-common';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { adoptionApiRef } from './api';
 
 export type Schemas = components['schemas'];
 
 /** The first part of the keys of all questions. */
 const KEY = 'adoption';
 
-/** The client: no extension of its own, because every page would load it. */
-function useClient() {
-  const fetchApi = useApi(fetchApiRef);
-  return useMemo(() => createAdoptionClient({ fetchApi }), [fetchApi]);
-}
-
 /** Reads people and pages of all weeks. */
 export function useFigures() {
-  const client = useClient();
+  const client = useApi(adoptionApiRef);
   return useQuery({
     queryKey: [KEY, 'figures'],
     queryFn: async ({ signal }) =>
@@ -29,7 +20,7 @@ export function useFigures() {
 
 /** Reads the figures of a week. */
 export function useWeek(week: string) {
-  const client = useClient();
+  const client = useApi(adoptionApiRef);
   return useQuery({
     queryKey: [KEY, 'week', week],
     queryFn: async ({ signal }) => {
@@ -42,7 +33,7 @@ export function useWeek(week: string) {
 
 /** Reads which documentation nobody has opened. */
 export function useUnopenedDocuments() {
-  const client = useClient();
+  const client = useApi(adoptionApiRef);
   return useQuery({
     queryKey: [KEY, 'unopened-documents'],
     queryFn: async ({ signal }) =>

@@ -10,7 +10,7 @@ export const adoptionTranslationRef = createTranslationRef({
         'How the portal is used, week by week, without naming anybody',
       loading: 'Loading the figures',
       failed: 'The figures could not be loaded',
-      refusedTitle: 'The figures are for the admins of the portal',
+      refusedTitle: 'The figures are for the administrators of the portal',
       refusedHint: 'What is counted, and what is not, stands below.',
       none: 'No figures yet',
       noneHint:
@@ -73,10 +73,10 @@ export const adoptionTranslationRef = createTranslationRef({
     forms: {
       title: 'Forms',
       definition:
-        'How often a form was opened, left and finished, and where it was left.',
+        'How often a form was opened, left and completed, and where it was left.',
       form: 'Form',
       opened: 'Opened',
-      created: 'Finished',
+      created: 'Completed',
       left: 'Left at',
       review: 'Review',
       place: '{{step}}: {{count}}',
@@ -117,7 +117,7 @@ export const adoptionTranslationRef = createTranslationRef({
       more: 'What is counted, and who reads it',
       intro:
         'The portal counts by itself how it is used. Nothing is sent to anybody else.',
-      what: 'Which page was opened (never its address), searches without an answer, which form was opened, finished or left at which field, which documentation was opened, and that a deployment was started.',
+      what: 'Which page was opened (never its address), searches without an answer, which form was opened, completed or left at which field, which documentation was opened, and that a deployment was started.',
       words:
         'Of a search only the words are kept, and only when two people searched for the same in one week. Searches with an e-mail address, a number or what looks like a secret are not counted.',
       who: 'No name is kept. A person is a hash with a salt that changes its result each week, and is forgotten when the week is over; what stays is a number. To tell starters from others, a second hash is kept until 13 months after the last visit.',
@@ -125,7 +125,7 @@ export const adoptionTranslationRef = createTranslationRef({
         'Teams of fewer than five people in a week are not shown, and no difference of two figures is of fewer than five people. People and teams are shown for whole weeks that are over.',
       kept: 'Figures are kept for 13 months.',
       reads:
-        'The admins of the portal read the figures. Everybody may read this.',
+        'The administrators of the portal read the figures. Everybody may read this.',
       lost: 'A browser that blocks the counting works as before.',
     },
   },

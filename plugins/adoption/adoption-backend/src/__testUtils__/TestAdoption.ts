@@ -25,7 +25,7 @@ type Event = components['schemas']['Event'];
 
 const TABLES = ['people', 'figures', 'counts', 'visitors', 'settings'];
 
-export function entity(
+function entity(
   kind: string,
   name: string,
   spec = {},
@@ -65,6 +65,7 @@ export class TestAdoption {
     readonly began: string,
   ) {}
 
+  /** Gives each test of a file empty tables. */
   static async create(knex: Knex, began = '2026-01-05'): Promise<TestAdoption> {
     const store = await AdoptionStore.create(mockServices.database({ knex }));
     for (const table of TABLES) await knex(table).delete();
@@ -134,12 +135,9 @@ export class TestAdoption {
         mockServices.scheduler.mock().factory,
         catalogServiceMock.factory({ entities: ENTITIES }),
         scaffolderServiceMock.mock().factory,
-        mockServices.permissions.mock({
-          authorize: async requests =>
-            requests.map(() => ({
-              result: mayRead ? AuthorizeResult.ALLOW : AuthorizeResult.DENY,
-            })),
-        }).factory,
+        mockServices.permissions.factory({
+          result: mayRead ? AuthorizeResult.ALLOW : AuthorizeResult.DENY,
+        }),
         mockServices.userInfo.mock({
           getUserInfo: async ({ principal }) => {
             const { userEntityRef } = principal as BackstageUserPrincipal;

@@ -28,6 +28,9 @@ const WITH_DOCS = {
   'metadata.annotations.backstage.io/techdocs-ref': CATALOG_FILTER_EXISTS,
 };
 
+const refOf = (entity: Entity): string =>
+  stringifyEntityRef(entity).toLowerCase();
+
 /** A form, or what has documentation. */
 export interface Known {
   entityRef: string;
@@ -121,9 +124,6 @@ export class KnownThings {
     return entities;
   }
 }
-
-const refOf = (entity: Entity): string =>
-  stringifyEntityRef(entity).toLowerCase();
 
 function toKnown(entity: Entity): Known {
   return { entityRef: refOf(entity), title: entityTitle(entity) };

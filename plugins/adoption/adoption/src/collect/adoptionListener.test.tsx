@@ -1,11 +1,12 @@
 import {
   createFrontendPlugin,
   fetchApiRef,
+  PageBlueprint,
   useAnalytics,
 } from '@backstage/frontend-plugin-api';
 import { renderTestApp } from '@backstage/frontend-test-utils';
-import { PageBlueprint } from '@backstage/frontend-plugin-api';
 import { act, screen } from '@testing-library/react';
+import { adoptionApi } from '../api';
 import { adoptionListener } from './adoptionListener';
 
 function Button() {
@@ -32,7 +33,7 @@ async function setup(fetch: jest.Mock) {
       }),
       createFrontendPlugin({
         pluginId: 'adoption',
-        extensions: [adoptionListener],
+        extensions: [adoptionApi, adoptionListener],
       }),
     ],
     apis: [[fetchApiRef, { fetch }]],

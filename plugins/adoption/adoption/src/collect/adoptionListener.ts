@@ -1,8 +1,6 @@
-import {
-  type AnalyticsEvent,
-  fetchApiRef,
-} from '@backstage/frontend-plugin-api';
+import type { AnalyticsEvent } from '@backstage/frontend-plugin-api';
 import { AnalyticsImplementationBlueprint } from '@backstage/plugin-app-react';
+import { adoptionApiRef } from '../api';
 
 /** After so long the first page is at rest, and what counts is loaded. */
 const REST_MS = 8_000;
@@ -15,13 +13,13 @@ const REST_MS = 8_000;
 export const adoptionListener = AnalyticsImplementationBlueprint.make({
   params: define =>
     define({
-      deps: { fetchApi: fetchApiRef },
-      factory: ({ fetchApi }) => {
+      deps: { client: adoptionApiRef },
+      factory: ({ client }) => {
         const early: AnalyticsEvent[] = [];
         let hear = (event: AnalyticsEvent): unknown => early.push(event);
         setTimeout(async () => {
           const { startCollector } = await import('./startCollector');
-          hear = startCollector(fetchApi, early);
+          hear = startCollector(client, early);
         }, REST_MS);
         return { captureEvent: event => hear(event) };
       },

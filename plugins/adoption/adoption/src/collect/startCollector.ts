@@ -1,5 +1,5 @@
-import type { AnalyticsEvent, FetchApi } from '@backstage/frontend-plugin-api';
-import { createAdoptionClient } from '@portal/plugin-adoption-common';
+import type { AnalyticsEvent } from '@backstage/frontend-plugin-api';
+import type { AdoptionClient } from '@portal/plugin-adoption-common';
 import { Collector } from './Collector';
 import { EventReader } from './EventReader';
 
@@ -10,10 +10,9 @@ import { EventReader } from './EventReader';
  * @returns what hears the events from now on
  */
 export function startCollector(
-  fetchApi: FetchApi,
+  client: AdoptionClient,
   early: readonly AnalyticsEvent[],
 ): (event: AnalyticsEvent) => void {
-  const client = createAdoptionClient({ fetchApi });
   const collector = new Collector(async body => {
     // The page may be left in this moment.
     await client.post('/events', { body, keepalive: true });

@@ -1,6 +1,6 @@
-import { fetchApiRef } from '@backstage/frontend-plugin-api';
 import { renderInTestApp } from '@backstage/frontend-test-utils';
 import { entityRouteRef } from '@backstage/plugin-catalog-react';
+import { createAdoptionClient } from '@portal/plugin-adoption-common';
 import {
   describeDay,
   pageQueryClient,
@@ -8,6 +8,7 @@ import {
 } from '@portal/plugin-portal-ui';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { adoptionApiRef } from '../api';
 import type { Schemas } from '../queries';
 import { AdoptionPage } from './AdoptionPage';
 
@@ -68,7 +69,7 @@ function show({ figures = {}, week = {} }: Answers = {}) {
       <AdoptionPage />
     </PageQueryProvider>,
     {
-      apis: [[fetchApiRef, { fetch }]],
+      apis: [[adoptionApiRef, createAdoptionClient({ fetchApi: { fetch } })]],
       mountedRoutes: { '/catalog/:namespace/:kind/:name': entityRouteRef },
     },
   );
@@ -82,7 +83,9 @@ const table = async (name: string) =>
 it('says what is counted to whom the figures are refused', async () => {
   show({ figures: 403 });
   expect(
-    await screen.findByText('The figures are for the admins of the portal'),
+    await screen.findByText(
+      'The figures are for the administrators of the portal',
+    ),
   ).toBeVisible();
   expect(
     screen.getByRole('heading', { name: 'What is counted' }),

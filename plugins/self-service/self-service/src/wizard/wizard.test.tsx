@@ -349,7 +349,9 @@ describe('analytics', () => {
 
   it('are told that a form was finished', async () => {
     const values = { name: 'cart', team: 'red' };
-    const { user, events, unmount } = setup({ path: withData(values, 'review') });
+    const { user, events, unmount } = setup({
+      path: withData(values, 'review'),
+    });
     await press(user, 'Create');
     await waitFor(() => expect(events()).toHaveLength(2));
     unmount();
