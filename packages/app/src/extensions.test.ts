@@ -12,6 +12,7 @@ import {
   EntityCardBlueprint,
 } from '@backstage/plugin-catalog-react/alpha';
 import { FormFieldBlueprint } from '@backstage/plugin-scaffolder-react/alpha';
+import { PAGES } from '@portal/plugin-adoption-common';
 import { parseAllDocuments } from 'yaml';
 import {
   extensionIds,
@@ -154,6 +155,16 @@ describe('what the extensions give', () => {
       return !page?.getData(coreExtensionData.title);
     });
     expect(idsOf(lost)).toEqual([]);
+  });
+
+  it('a pattern to each page, by which it is counted', () => {
+    const patterns = [...app.tree.nodes.values()]
+      .filter(({ spec, instance }) => instance && /^page:/.test(spec.id))
+      .map(({ spec, instance }) => [
+        spec.id,
+        instance!.getData(coreExtensionData.routePath),
+      ]);
+    expect(Object.fromEntries(patterns)).toEqual(PAGES);
   });
 
   it('a page to each entry of the sidebar', () => {

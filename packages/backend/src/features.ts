@@ -37,6 +37,7 @@ import catalogModuleProcessors from '@portal/plugin-catalog-backend-module-proce
 import catalogModuleSources from '@portal/plugin-catalog-backend-module-sources';
 import catalogModuleTemplateAcl from '@portal/plugin-catalog-backend-module-template-acl';
 import catalogModuleTemplateSources from '@portal/plugin-catalog-backend-module-template-sources';
+import adoption from '@portal/plugin-adoption-backend';
 import announcements from '@portal/plugin-announcements-backend';
 import azure from '@portal/plugin-azure-backend';
 import cloudAccess from '@portal/plugin-cloud-access-backend';
@@ -178,4 +179,5 @@ export const features: BackendFeature[] = [
   assistant,
   mcpActions,
   catalogModuleChanges,
+  adoption,
 ];

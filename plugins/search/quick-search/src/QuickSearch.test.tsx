@@ -1,4 +1,6 @@
+import { analyticsApiRef } from '@backstage/frontend-plugin-api';
 import {
+  mockApis,
   renderInTestApp,
   TestApiProvider,
 } from '@backstage/frontend-test-utils';
@@ -53,9 +55,14 @@ const SUGGESTIONS = {
 interface Setting {
   hasOnCall?: boolean;
   onCall?: readonly string[];
+  suggestions?: typeof SUGGESTIONS;
 }
 
-async function open({ hasOnCall = true, onCall }: Setting = {}) {
+async function open({
+  hasOnCall = true,
+  onCall,
+  suggestions = SUGGESTIONS,
+}: Setting = {}) {
   const asked: string[] = [];
   const who: WhoIsOnCall = {
     pathFor: entityRef => `/on-call?entity=${entityRef}`,
@@ -64,8 +71,9 @@ async function open({ hasOnCall = true, onCall }: Setting = {}) {
       return onCall;
     },
   };
+  const analytics = mockApis.analytics();
   const answer = async () =>
-    new Response(JSON.stringify(SUGGESTIONS), {
+    new Response(JSON.stringify(suggestions), {
       headers: { 'content-type': 'application/json' },
     });
   renderInTestApp(
@@ -78,6 +86,7 @@ async function open({ hasOnCall = true, onCall }: Setting = {}) {
         [starredEntitiesApiRef, new MockStarredEntitiesApi()],
         [entityPresentationApiRef, { forEntity: jest.fn() }],
         [visitsApiRef, { list: async () => [visit] }],
+        [analyticsApiRef, analytics],
         ...(hasOnCall ? [[whoIsOnCallApiRef, who] as const] : []),
       ]}
     >
@@ -92,7 +101,7 @@ async function open({ hasOnCall = true, onCall }: Setting = {}) {
     await userEvent.keyboard('{Control>}k{/Control}');
     expect(document.querySelector('[role="dialog"]')).not.toBeNull();
   });
-  return { asked, before };
+  return { asked, before, analytics };
 }
 
 it('is opened to type, and gives the focus back when Escape closes it', async () => {
@@ -123,6 +132,17 @@ it('offers to deploy what is named after the word', async () => {
     name: 'Deploy Order service',
   });
   expect(action).toHaveAttribute('aria-selected', 'true');
+});
+
+it('tells analytics of a search without an answer', async () => {
+  const { analytics } = await open({ suggestions: { items: [] } });
+  await userEvent.keyboard('xyz');
+  await screen.findByText(/xyz/, { selector: 'p' });
+  await waitFor(() =>
+    expect(analytics.getEvents()).toContainEqual(
+      expect.objectContaining({ action: 'search', subject: 'xyz', value: 0 }),
+    ),
+  );
 });
 
 describe('who is on call', () => {

@@ -1,4 +1,7 @@
-import { useTranslationRef } from '@backstage/frontend-plugin-api';
+import {
+  useAnalytics,
+  useTranslationRef,
+} from '@backstage/frontend-plugin-api';
 import { ButtonIcon, VisuallyHidden } from '@backstage/ui';
 import { NamedDialog, layout } from '@portal/plugin-portal-ui';
 import { RiCloseLine, RiSearchLine } from '@remixicon/react';
@@ -120,6 +123,15 @@ function ResultList({ id, items, active, onPoint, onOpen }: ListProps) {
   );
 }
 
+/** Tells analytics how much was found for a text, as upstream does for its page. */
+function useSearchEvents(text: string, found: number | undefined) {
+  const analytics = useAnalytics();
+  useEffect(() => {
+    if (text === '' || found === undefined) return;
+    analytics.captureEvent('search', text, { value: found });
+  }, [analytics, text, found]);
+}
+
 /** The dialog: a text field (combobox) and the list of what fits. */
 export function QuickSearchDialog(props: {
   pages: readonly QuickPage[];
@@ -175,7 +187,9 @@ export function QuickSearchDialog(props: {
     act();
   };
 
-  const isEmpty = found.length === 0 && !isWaiting && !error;
+  const isAnswered = !isWaiting && !error;
+  const isEmpty = found.length === 0 && isAnswered;
+  useSearchEvents(text.trim(), isAnswered ? found.length : undefined);
   let status = '';
   if (isEmpty) status = t('nothing', { text: text.trim() });
   else if (isWaiting && found.length === 0) status = t('searching');

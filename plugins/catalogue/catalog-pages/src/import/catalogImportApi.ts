@@ -6,9 +6,9 @@ import {
 import { scmIntegrationsApiRef } from '@backstage/integration-react';
 import { catalogImportApiRef } from '@backstage/plugin-catalog-import';
 import { catalogApiRef } from '@backstage/plugin-catalog-react';
-import { loadedWhenAsked } from './loadedWhenAsked';
+import type { PortalCatalogImportClient } from './PortalCatalogImportClient';
 
-/** Replaces upstream's `api:catalog-import`. */
+/** Replaces upstream's `api:catalog-import`. The client is loaded when something is imported: every page has this API. */
 export const catalogImportApi = ApiBlueprint.make({
   params: defineParams =>
     defineParams({
@@ -19,6 +19,17 @@ export const catalogImportApi = ApiBlueprint.make({
         fetchApi: fetchApiRef,
         scmIntegrationsApi: scmIntegrationsApiRef,
       },
-      factory: deps => loadedWhenAsked(deps),
+      factory(deps) {
+        const load = async (): Promise<PortalCatalogImportClient> => {
+          const imported = await import('./PortalCatalogImportClient');
+          return new imported.PortalCatalogImportClient(deps);
+        };
+        return {
+          analyzeUrl: async url => (await load()).analyzeUrl(url),
+          preparePullRequest: async () => (await load()).preparePullRequest(),
+          submitPullRequest: async options =>
+            (await load()).submitPullRequest(options),
+        };
+      },
     }),
 });

@@ -1,4 +1,7 @@
-import { useTranslationRef } from '@backstage/frontend-plugin-api';
+import {
+  useAnalytics,
+  useTranslationRef,
+} from '@backstage/frontend-plugin-api';
 import {
   Alert,
   Button,
@@ -94,6 +97,7 @@ function Form({
 }) {
   const { t } = useTranslationRef(pipelineDeployTranslationRef);
   const deploy = useDeploy(entity);
+  const analytics = useAnalytics();
   const [isAsking, setAsking] = useState(false);
   const [result, setResult] = useState<DeployResult>();
   const { target, environment, tag } = form;
@@ -116,8 +120,12 @@ function Form({
         onSuccess: ({ state, isNew }) => {
           form.takeId.renew();
           form.clear();
-          if (!isNew) setResult({ before: state });
-          else setResult(resultOf(state));
+          if (!isNew) {
+            setResult({ before: state });
+            return;
+          }
+          analytics.captureEvent('deploy', target.environment);
+          setResult(resultOf(state));
         },
         onError: () => setResult('failed'),
         onSettled: () => setAsking(false),

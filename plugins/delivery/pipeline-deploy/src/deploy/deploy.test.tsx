@@ -1,4 +1,5 @@
-import { renderInTestApp } from '@backstage/frontend-test-utils';
+import { analyticsApiRef } from '@backstage/frontend-plugin-api';
+import { mockApis, renderInTestApp } from '@backstage/frontend-test-utils';
 import { PageQueryProvider } from '@portal/plugin-portal-ui';
 import { sourceControlApiRef } from '@portal/plugin-source-control-react';
 import {
@@ -28,6 +29,7 @@ const OnCall = ({ entityRef }: { entityRef: string }) => (
 
 function show(answers: FakeAnswers = {}) {
   const { sent, deployments, sourceControl } = createFakeApis(answers);
+  const analytics = mockApis.analytics();
   renderInTestApp(
     <PageQueryProvider>
       <DeploymentsPage entity={ENTITY} repository="retail-example/orders" />
@@ -37,11 +39,14 @@ function show(answers: FakeAnswers = {}) {
         [pipelineDeployApiRef, deployments],
         [sourceControlApiRef, sourceControl],
         [deployNotesApiRef, [OnCall]],
+        [analyticsApiRef, analytics],
       ],
     },
   );
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-  return { sent, user };
+  const told = () =>
+    analytics.getEvents().filter(({ action }) => action === 'deploy');
+  return { sent, told, user };
 }
 
 type User = ReturnType<typeof show>['user'];
@@ -163,7 +168,7 @@ describe('the deploy panel', () => {
   });
 
   it('submits what was typed exactly, and shows the success for two seconds (P-157 to P-163)', async () => {
-    const { user, sent } = show();
+    const { user, sent, told } = show();
     await fillIn(user, ['non-prod', 'development', 'v1.2.0']);
     expect(screen.getByText('Deploy to non-prod')).toBeInTheDocument();
     const submit = screen.getByRole('button', { name: 'Submit' });
@@ -192,10 +197,11 @@ describe('the deploy panel', () => {
     expect(success).toBeVisible();
     act(() => jest.advanceTimersByTime(200));
     expect(success).not.toBeInTheDocument();
+    expect(told()).toHaveLength(1);
   });
 
   it('says how a deployment is that was asked for before', async () => {
-    const { user } = show({
+    const { user, told } = show({
       started: { id: 'x', state: 'running', isNew: false },
     });
     await fillIn(user, ['non-prod', 'development', 'v1.2.0']);
@@ -204,6 +210,7 @@ describe('the deploy panel', () => {
       await screen.findByText('It was asked for before. State: In progress'),
     ).toBeVisible();
     expect(screen.queryByText('The deployment has started')).toBeNull();
+    expect(told()).toEqual([]);
   });
 
   it('says that production waits for approval', async () => {

@@ -8,6 +8,7 @@ import { useNavigate } from 'react-router-dom';
 import { runRequestPath } from '../shared/runRequestPath';
 import { shownValues, useCreateTask } from './create';
 import { withoutSecrets, type Beginning } from './draft';
+import { useFormEvents } from './events';
 import type { TemplateWizardProps } from './types';
 import { WizardStepper } from './WizardStepper';
 
@@ -21,6 +22,7 @@ export function TaskWizard(
 ) {
   const { templateRef, manifest, extensions, beginning, onSave, onEnd } = props;
   const createTask = useCreateTask(templateRef, manifest);
+  const { enter, finish } = useFormEvents(templateRef);
   const { steps } = useTemplateSchema(manifest);
   const { secrets } = useTemplateSecrets();
   const taskRoute = useRouteRef(scaffolderPlugin.routes.ongoingTask);
@@ -28,6 +30,7 @@ export function TaskWizard(
   const navigate = useNavigate();
   const create = async (values: Record<string, JsonValue>) => {
     const created = await createTask(shownValues(steps, values));
+    finish();
     onEnd();
     navigate(
       'taskId' in created
@@ -54,6 +57,7 @@ export function TaskWizard(
       onCreate={create}
       onLeave={leave}
       onSave={save}
+      onEnter={enter}
     />
   );
 }

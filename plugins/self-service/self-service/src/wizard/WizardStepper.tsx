@@ -15,6 +15,7 @@ import { Helmet } from 'react-helmet';
 import { hubTranslationRef } from '../shared/hubTexts';
 import { CreateFailure, useCreate } from './create';
 import { ErrorSummary, focusField, titleOf } from './errors';
+import { fieldOf } from './events';
 import { CancelButton, useTyped } from './leave';
 import { Review } from './review';
 import { StepForm, StepProgress, useWizard, type StepAddress } from './steps';
@@ -33,6 +34,8 @@ export interface WizardStepperProps {
   /** Gets what a person has entered, and the open step. */
   onSave: (values: JsonObject, step: number) => void;
   onCreate: (values: Record<string, JsonValue>) => Promise<void>;
+  /** Gets the number of the step that is opened, and the name of the field that gets the focus. */
+  onEnter: (step: number, field?: string) => void;
 }
 
 /** The words of the buttons: the template's, else upstream's; the last one says so when it only asks for the run. */
@@ -97,7 +100,7 @@ const PRIMARY_ID = 'wizard-primary';
 
 /** The form of a template: its steps, and the review. */
 export function WizardStepper(props: WizardStepperProps) {
-  const { manifest, extensions, initialValues, onCreate } = props;
+  const { manifest, extensions, initialValues, onCreate, onEnter } = props;
   const { steps } = useTemplateSchema(manifest);
   const wizard = useWizard({ steps, extensions, initialValues });
   const { open, values, errors, isChecking } = wizard;
@@ -109,6 +112,9 @@ export function WizardStepper(props: WizardStepperProps) {
   const { create, isCreating, failure } = useCreate(onCreate, wizard);
   const { isTyped, touch } = useTyped(values, props.isKept);
   useSave(props.onSave, { isTyped, values, open, mark: wizard.mark });
+  useEffect(() => {
+    if (open !== undefined) onEnter(open);
+  }, [onEnter, open]);
   const content = useRef<HTMLDivElement>(null);
   const heading = useFocusOnOpen(open, errors.length > 0);
   if (open === undefined) return <p role="status">Opening the form…</p>;
@@ -149,6 +155,10 @@ export function WizardStepper(props: WizardStepperProps) {
         onKeyDownCapture={touch}
         onPointerDownCapture={touch}
         onInputCapture={touch}
+        onFocusCapture={({ target }) => {
+          const field = fieldOf(step, target);
+          if (field !== undefined) onEnter(open, field);
+        }}
       >
         <Helmet title={`${titles[open]} · ${manifest.title}`} />
         <StepProgress

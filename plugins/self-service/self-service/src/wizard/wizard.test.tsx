@@ -86,6 +86,7 @@ function setup(
     scaffold: jest.fn(options.scaffold ?? (async () => ({ taskId: 'task-1' }))),
   };
   const Gate = ({ children }: { children: ReactNode }) => <>{children}</>;
+  const analytics = mockApis.analytics();
   const { unmount } = renderTestApp({
     initialRouteEntries: [path],
     features: [
@@ -109,9 +110,19 @@ function setup(
         { post: options.quote } as unknown as typeof runTermsApiRef.T,
       ],
       mockApis.permission(),
+      analytics,
     ],
   });
-  return { scaffolder, unmount, user: userEvent.setup() };
+  const events = () =>
+    analytics
+      .getEvents()
+      .filter(({ action }) => action.endsWith('-form'))
+      .map(({ action, subject, value, attributes }) => [
+        action,
+        subject,
+        ...(action === 'leave-form' ? [value, attributes?.field] : []),
+      ]);
+  return { scaffolder, unmount, events, user: userEvent.setup() };
 }
 
 const field = (name: string) =>
@@ -318,6 +329,36 @@ describe('the wizard', () => {
     await press(user, 'Review');
     await screen.findByRole('button', { name: 'Create' });
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('analytics', () => {
+  const REF = 'template:default/service';
+
+  it('are told at which step and field a form was left, once', async () => {
+    const { user, events, unmount } = setup();
+    await user.click(await field('Name'));
+    expect(events()).toEqual([['open-form', REF]]);
+    window.dispatchEvent(new Event('pagehide'));
+    unmount();
+    expect(events()).toEqual([
+      ['open-form', REF],
+      ['leave-form', REF, 0, 'name'],
+    ]);
+  });
+
+  it('are told that a form was finished', async () => {
+    const values = { name: 'cart', team: 'red' };
+    const { user, events, unmount } = setup({
+      path: withData(values, 'review'),
+    });
+    await press(user, 'Create');
+    await waitFor(() => expect(events()).toHaveLength(2));
+    unmount();
+    expect(events()).toEqual([
+      ['open-form', REF],
+      ['finish-form', REF],
+    ]);
   });
 });
 

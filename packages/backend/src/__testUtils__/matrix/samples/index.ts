@@ -1,5 +1,6 @@
 import type { Things } from '../things';
 import { accessSamples } from './access';
+import { adoptionSamples } from './adoption';
 import { azureSamples } from './azure';
 import { catalogueSamples } from './catalogue';
 import { confluentSamples } from './confluent';
@@ -22,6 +23,7 @@ export type { Sample } from './sample';
 /** The samples of routes, by method and pattern. */
 export const samplesOf = (things: Things): Samples => ({
   ...accessSamples,
+  ...adoptionSamples,
   ...azureSamples,
   ...catalogueSamples(things),
   ...confluentSamples,

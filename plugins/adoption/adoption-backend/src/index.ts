@@ -1,0 +1,1 @@
+export { adoptionFeature as default } from './feature';

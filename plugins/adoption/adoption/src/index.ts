@@ -1,0 +1,1 @@
+export { adoptionPlugin as default } from './plugin';

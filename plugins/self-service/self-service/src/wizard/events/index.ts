@@ -1,0 +1,2 @@
+export { fieldOf } from './fieldOf';
+export { useFormEvents } from './useFormEvents';
