@@ -126,20 +126,26 @@ describe('what has no result', () => {
     expect(body.results[0]).toEqual({ check: 'owner', state: 'unknown' });
   });
 
-  it('is unknown when the engine fails, and neither met nor missed', async () => {
-    standards.beforeRun = () => {
-      throw new Error('too slow');
-    };
-    await standards.evaluate();
-    const get = await standards.serve();
-    const { body } = await get('/standing?entity=component:default/orders');
-    expect(body.level).toBeUndefined();
-    expect(body.isCertain).toBe(false);
-    expect(new Set(body.results.map(({ state }: Row) => state))).toEqual(
-      new Set(['unknown']),
-    );
-    expect(body.next).toBeUndefined();
-  });
+  it.each([
+    ['fails', new Error('a mistake')],
+    ['is too slow', new DOMException('late', 'TimeoutError')],
+  ])(
+    'is unknown when the engine %s, and neither met nor missed',
+    async (_, error) => {
+      standards.beforeRun = () => {
+        throw error;
+      };
+      await standards.evaluate();
+      const get = await standards.serve();
+      const { body } = await get('/standing?entity=component:default/orders');
+      expect(body.level).toBeUndefined();
+      expect(body.isCertain).toBe(false);
+      expect(new Set(body.results.map(({ state }: Row) => state))).toEqual(
+        new Set(['unknown']),
+      );
+      expect(body.next).toBeUndefined();
+    },
+  );
 
   it('is unknown alone: the others keep their results', async () => {
     delete standards.results.orders.runbook;

@@ -40,7 +40,10 @@ export function TimeLinePage() {
   const title = t('timeLine.title');
   return (
     <BreadcrumbEntry entry={{ label: title, href: '.' }}>
-      <Header title={query.data?.incident.title ?? title} description={title} />
+      <Header
+        title={query.data?.incident.title ?? title}
+        description={query.data && title}
+      />
       <Container>
         <div className={`${layout.stack6} ${layout.page}`}>
           {isStatus(query.error, 404) ? (
