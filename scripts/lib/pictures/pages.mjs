@@ -439,12 +439,15 @@ export const PAGES = [
     name: 'standards',
     route: '/standards',
     account: 'requester',
+    // Made when the components are evaluated.
+    needs: ['campaign'],
     shows: 'A runbook is linked',
   },
   {
     name: 'entity-standards',
     route: `${component('order-service')}/standards`,
     account: 'requester',
+    needs: ['campaign'],
     shows: 'Next thing to do',
   },
   {
