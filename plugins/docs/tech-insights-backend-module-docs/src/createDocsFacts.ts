@@ -124,7 +124,9 @@ function namedBy({ metadata }: Entity): string | undefined {
   }
 }
 
-const refOf = (entity: Entity) => stringifyEntityRef(entity).toLowerCase();
+function refOf(entity: Entity): string {
+  return stringifyEntityRef(entity).toLowerCase();
+}
 
 /** @returns undefined if it is not known: TechDocs has not built it yet, or cannot say just now */
 async function readFreshness(

@@ -1,7 +1,11 @@
 // Measures the background work of standards. CONNECTION contains the database's connection, COMPONENTS their number.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { databaseServiceFactory } from '@backstage/backend-defaults/database';
-import { createBackendModule } from '@backstage/backend-plugin-api';
+import {
+  coreServices,
+  createBackendModule,
+  createServiceFactory,
+} from '@backstage/backend-plugin-api';
 import { mockServices, startTestBackend } from '@backstage/backend-test-utils';
 import catalog from '@backstage/plugin-catalog-backend';
 import { catalogProcessingExtensionPoint } from '@backstage/plugin-catalog-node';
@@ -84,7 +88,11 @@ async function start() {
       generatedFacts,
       standardsPlugin,
       databaseServiceFactory,
-      scheduler.factory(),
+      createServiceFactory({
+        service: coreServices.scheduler,
+        deps: {},
+        factory: () => scheduler,
+      }),
       mockServices.rootConfig.factory({ data: config() }),
     ],
   });
