@@ -4,7 +4,7 @@ import { databaseServiceFactory } from '@backstage/backend-defaults/database';
 import {
   coreServices,
   createBackendModule,
-  createServiceFactory,
+  type SchedulerService,
 } from '@backstage/backend-plugin-api';
 import { mockServices, startTestBackend } from '@backstage/backend-test-utils';
 import catalog from '@backstage/plugin-catalog-backend';
@@ -32,13 +32,20 @@ function report(
   process.stdout.write(`${JSON.stringify(row)}\n`);
 }
 
+/** The scheduler, which all plugins share here. */
+const given: { scheduler?: SchedulerService } = {};
+
 const companyComponents = createBackendModule({
   pluginId: 'catalog',
   moduleId: 'many-components',
   register(reg) {
     reg.registerInit({
-      deps: { processing: catalogProcessingExtensionPoint },
-      async init({ processing }) {
+      deps: {
+        processing: catalogProcessingExtensionPoint,
+        scheduler: coreServices.scheduler,
+      },
+      async init({ processing, scheduler }) {
+        given.scheduler = scheduler;
         processing.addEntityProvider({
           getProviderName: () => 'many-components',
           connect: async provider =>
@@ -78,7 +85,6 @@ function componentOf(number: number) {
 async function start() {
   // The test backend stops itself only in tests; here the process ends.
   Object.assign(globalThis, { afterAll: () => {} });
-  const scheduler = mockServices.scheduler();
   await startTestBackend({
     features: [
       catalog,
@@ -88,15 +94,11 @@ async function start() {
       generatedFacts,
       standardsPlugin,
       databaseServiceFactory,
-      createServiceFactory({
-        service: coreServices.scheduler,
-        deps: {},
-        factory: () => scheduler,
-      }),
+      mockServices.scheduler.factory({ skipTaskRunOnStartup: true }),
       mockServices.rootConfig.factory({ data: config() }),
     ],
   });
-  return scheduler;
+  return given.scheduler!;
 }
 
 function config() {
