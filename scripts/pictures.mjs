@@ -97,7 +97,7 @@ async function photograph(entries, { chromium, signal, addresses, folder }) {
     return await takePictures(entries, {
       expect: playwright.expect.configure({ timeout: PATIENCE_MS }),
       sessions,
-      samples: createSamples({ ask: sessions.ask, addresses }),
+      samples: createSamples({ ask: sessions.ask, addresses, signal }),
       web: addresses.web,
       folder,
       failedFolder: FAILED_FOLDER,

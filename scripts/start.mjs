@@ -16,6 +16,7 @@ import { createStopSignal } from './lib/stop-signal.mjs';
 import { fetchAccounts, summary } from './lib/summary.mjs';
 import { publishSampleAnnouncements } from './lib/sample-announcements.mjs';
 import { startSampleCampaign } from './lib/sample-campaign.mjs';
+import { deploySampleReleases } from './lib/sample-deployments.mjs';
 import { buildSampleDocs } from './lib/sample-docs.mjs';
 import { askForSampleRun } from './lib/sample-run-request.mjs';
 import { waitForSampleSignIns } from './lib/sample-sign-in.mjs';
@@ -26,6 +27,9 @@ const LEFTOVER_PATIENCE_MS = 10_000;
 
 /** Time limit for a new portal to read the sample people; the portal starts also without them. */
 const PEOPLE_TIMEOUT_MS = 60_000;
+
+/** Time limit for a deployment of the sample company. */
+const DEPLOYMENT_TIMEOUT_MS = 2 * 60_000;
 
 /** Time limit for the first levels of components: facts come a minute after the start, levels every two minutes. */
 const EVALUATION_TIMEOUT_MS = 10 * 60_000;
@@ -146,8 +150,7 @@ async function run({ mode, layout, ports, tools, stop, startedAt }) {
     console.log(
       summary({ addresses: portal.addresses, ports, accounts, took }),
     );
-    // The components are evaluated minutes later, and nobody waits for that.
-    if (isFilled) void provideCampaign(portal.addresses, stop);
+    if (isFilled) void provideLater(portal.addresses, stop);
     const failure = await Promise.race([portal.failed, stop.requested]);
     if (failure) throw new UserError(failure);
   } finally {
@@ -188,16 +191,28 @@ async function provideSamples(addresses, { line, stop: { signal } }) {
   }
 }
 
-async function provideCampaign(addresses, { signal }) {
-  try {
-    await startSampleCampaign({
-      addresses,
-      timeoutMs: EVALUATION_TIMEOUT_MS,
-      signal,
-    });
-  } catch (error) {
-    if (signal.aborted) return;
-    console.log(`The sample campaign is not started: ${describeError(error)}`);
+/** What nobody waits for: deployments run for a minute, and components are evaluated minutes after the start. */
+const LATER_SAMPLES = [
+  {
+    failed: 'The sample releases are not deployed',
+    provide: deploySampleReleases,
+    timeoutMs: DEPLOYMENT_TIMEOUT_MS,
+  },
+  {
+    failed: 'The sample campaign is not started',
+    provide: startSampleCampaign,
+    timeoutMs: EVALUATION_TIMEOUT_MS,
+  },
+];
+
+async function provideLater(addresses, { signal }) {
+  for (const { failed, provide, timeoutMs } of LATER_SAMPLES) {
+    try {
+      await provide({ addresses, timeoutMs, signal });
+    } catch (error) {
+      if (signal.aborted) return;
+      console.log(`${failed}: ${describeError(error)}`);
+    }
   }
 }
 

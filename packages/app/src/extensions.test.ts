@@ -125,6 +125,9 @@ describe('the extension tree of the app', () => {
   });
 });
 
+/** Pages that show the icon of what they are about. */
+const OWN_ICON = ['page:catalog/entity'];
+
 /** Pages that draw their header with a title of what they show. */
 const NAMED_BY_CONTENT = [
   'page:catalog/entity',
@@ -145,6 +148,17 @@ describe('what the extensions give', () => {
           !NAMED_BY_CONTENT.includes(spec.id)),
     );
     expect(idsOf(lost)).toEqual([]);
+  });
+
+  it('an icon to each page that has a title and no entry in the sidebar', () => {
+    const inSidebar = NAV_ENTRIES.map(({ pageId }) => pageId);
+    const plain = shown('page').filter(
+      ({ spec, instance }) =>
+        instance?.getData(coreExtensionData.title) &&
+        !instance.getData(coreExtensionData.icon) &&
+        ![...inSidebar, ...OWN_ICON].includes(spec.id),
+    );
+    expect(idsOf(plain)).toEqual([]);
   });
 
   it('a page with a title to each tab of a page, which has it as its heading', () => {

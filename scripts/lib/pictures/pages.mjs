@@ -23,6 +23,7 @@ const PICTURE_FILE = new RegExp(
 
 const FORM = '/create/templates/default/new-service';
 const component = name => `/catalog/default/component/${name}`;
+const DEPLOYMENTS = `${component('order-service')}/ci-cd/deployments`;
 
 /**
  * A page in one state.
@@ -419,16 +420,47 @@ export const PAGES = [
     shows: 'Orders wait for stock',
   },
   {
+    name: 'time-line',
+    route:
+      '/on-call/time-line?entity=component:default/order-service&system=pagerduty&incident={incident}',
+    account: 'requester',
+    needs: ['deployments'],
+    shows: 'v1.9.0 to user-acceptance',
+  },
+  {
+    name: 'deployments',
+    route: DEPLOYMENTS,
+    account: 'requester',
+    needs: ['deployments'],
+    shows: 'v1.9.0',
+  },
+  {
+    name: 'deployment-approval',
+    route: DEPLOYMENTS,
+    account: 'secondOwner',
+    needs: ['deployments', 'waitingDeployment'],
+    shows: 'Waiting for your decision',
+  },
+  {
     name: 'standards',
     route: '/standards',
     account: 'requester',
+    // Made when the components are evaluated.
+    needs: ['campaign'],
     shows: 'A runbook is linked',
   },
   {
     name: 'entity-standards',
     route: `${component('order-service')}/standards`,
     account: 'requester',
+    needs: ['campaign'],
     shows: 'Next thing to do',
+  },
+  {
+    name: 'campaign',
+    route: '/standards/campaigns/{campaign}',
+    account: 'requester',
+    shows: 'Runbooks before the holidays',
   },
   {
     name: 'run-requests',

@@ -1,9 +1,15 @@
 // What some pages show and a new portal does not have. Each sample is made once, as a person would, and found again later.
+import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
+import { startSampleCampaign } from '../sample-campaign.mjs';
+import { deploySampleReleases } from '../sample-deployments.mjs';
 import { OWN_REQUESTS, RUNS, SAMPLE_RUN } from '../sample-run-request.mjs';
 
 const RUN_TIMEOUT_MS = 120_000;
+/** Facts come a minute after the start of a new portal, and levels some minutes later. */
+const EVALUATION_TIMEOUT_MS = 10 * 60_000;
 const POLL_MS = 1_000;
+const ORDER_SERVICE = 'component:default/order-service';
 const ORGANISATION = 'retail-example';
 const ANNOUNCEMENT = {
   title: 'Tills are restarted on Saturday night',
@@ -17,6 +23,7 @@ const ANNOUNCEMENT = {
  * @typedef {object} SampleTools
  * @property {ReturnType<import('./sessions.mjs').createSessions>['ask']} ask
  * @property {Record<string, string>} addresses
+ * @property {AbortSignal} signal
  */
 
 /** The samples by name; each returns the value that stands for it in a route. */
@@ -69,6 +76,45 @@ const SAMPLES = {
     if (items.length === 0) {
       await ask('requester', 'POST', RUNS, { data: SAMPLE_RUN });
     }
+  },
+
+  deployments: ({ addresses, signal }) =>
+    deploySampleReleases({ addresses, timeoutMs: RUN_TIMEOUT_MS, signal }),
+
+  waitingDeployment: ({ ask }) =>
+    ask(
+      'requester',
+      'PUT',
+      `/api/pipeline-deploy/deployments/${randomUUID()}`,
+      {
+        data: {
+          entity: ORDER_SERVICE,
+          type: 'prod',
+          environment: 'production',
+          tag: 'v1.9.0',
+          confirmation: 'prod/production/v1.9.0',
+          comment: 'Refunds wait for it',
+        },
+        // It waits already.
+        expected: [409],
+      },
+    ),
+
+  async incident({ ask }) {
+    const path = `/api/on-call/overview?entity=${ORDER_SERVICE}`;
+    const { incidents } = await ask('requester', 'GET', path);
+    return incidents.find(({ title }) => title === 'Orders wait for stock').id;
+  },
+
+  async campaign({ ask, addresses, signal }) {
+    const timeoutMs = EVALUATION_TIMEOUT_MS;
+    await startSampleCampaign({ addresses, timeoutMs, signal });
+    const { items } = await ask(
+      'requester',
+      'GET',
+      '/api/standards/campaigns?phase=open',
+    );
+    return items[0].id;
   },
 
   async announcement({ ask }) {

@@ -246,6 +246,22 @@ describe('a freeze', () => {
     expect((await deploy('asha', other)).status).toBe(200);
   });
 
+  it.each([
+    ['in capitals', 'non-prod', 'DEVELOPMENT'],
+    ['with a space', 'non-prod', 'development '],
+    ['with a letter that is not seen', 'non-prod', 'develop\u200bment'],
+    ['of the other type', 'prod', 'development'],
+    ['that it does not have', 'non-prod', 'dev'],
+  ])(
+    'is not left by a name of the environment %s',
+    async (_, type, environment) => {
+      await announce({ environments: ['development'] });
+      const { status } = await deploy('asha', target(type, environment));
+      expect(status).toBe(400);
+      expect(await dispatches()).toBe(0);
+    },
+  );
+
   it('of a domain stops its components, and those whose domain nobody knows', async () => {
     const integration = target('non-prod', 'system-integration');
     expect((await deploy('asha', integration)).status).toBe(200);

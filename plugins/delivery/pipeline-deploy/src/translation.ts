@@ -166,7 +166,8 @@ export const pipelineDeployTranslationRef = createTranslationRef({
       migrations: 'Database migrations: {{number}}',
       migrationsStay: 'Database migrations that stay behind: {{number}}',
       definitions: 'Changed API definitions: {{number}}',
-      files: '{{number}} changed files.',
+      files_one: '{{count}} changed file.',
+      files_other: '{{count}} changed files.',
       cut: 'The comparison is cut: there is more than is listed here.',
       checks: {
         failed: 'Checks failed: {{number}} ({{names}})',
@@ -177,8 +178,9 @@ export const pipelineDeployTranslationRef = createTranslationRef({
       noChecks: 'No checks have run on this commit',
       checksUnread: 'Source control does not tell the checks of this commit',
       incidents: 'Open incidents: {{number}}',
-      noIncidents: 'No open incidents',
-      incidentsUnread: 'Cloud Monitor does not answer; incidents are not known',
+      noIncidents: 'No incident that disturbs people is open',
+      incidentsUnread:
+        'Cloud Monitor or on call does not answer; incidents are not known',
     },
     approval: {
       title: 'Waiting for your decision',

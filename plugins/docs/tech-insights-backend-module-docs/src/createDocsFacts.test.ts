@@ -8,6 +8,19 @@ const DAY_MS = 24 * 3600 * 1000;
 const OWN = { 'backstage.io/techdocs-ref': 'dir:.' };
 const OTHERS = { 'backstage.io/techdocs-entity': 'system:default/shops' };
 
+const CHECKOUT = 'group:default/checkout';
+
+const ownedBy = (
+  owner: string,
+  kind: string,
+  metadata: { name: string; annotations?: Record<string, string> },
+) => ({
+  apiVersion: 'backstage.io/v1alpha1',
+  kind,
+  metadata: { namespace: 'default', ...metadata },
+  relations: [{ type: 'ownedBy', targetRef: owner }],
+});
+
 async function factsOf(
   answer: () => Promise<Response>,
   annotations: Record<string, string> = OWN,
@@ -17,11 +30,13 @@ async function factsOf(
   const retriever = createDocsFacts({
     auth: mockServices.auth(),
     catalog: catalogServiceMock({
-      entities: names.map(name => ({
-        apiVersion: 'backstage.io/v1alpha1',
-        kind: 'Component',
-        metadata: { name, namespace: 'default', annotations },
-      })),
+      entities: [
+        ...names.map(name =>
+          ownedBy(CHECKOUT, 'Component', { name, annotations }),
+        ),
+        ownedBy(CHECKOUT, 'System', { name: 'shops' }),
+        ownedBy('group:default/payments', 'System', { name: 'ledgers' }),
+      ],
     }),
     discovery: mockServices.discovery(),
     fetch: async url => {
@@ -47,7 +62,7 @@ it.each<[string, number, boolean]>([
   expect(calls[0]).toMatch(/\/metadata\/techdocs\/default\/Component\/shop$/);
 });
 
-it('looks at the documentation of the entity that is named', async () => {
+it('looks at the documentation of the entity of the same owner that is named', async () => {
   const { facts, calls } = await factsOf(
     async () => Response.json({ build_timestamp: NOW }),
     OTHERS,
@@ -55,6 +70,18 @@ it('looks at the documentation of the entity that is named', async () => {
   expect(facts).toEqual({ docsFresh: true });
   expect(calls[0]).toMatch(/\/default\/system\/shops$/);
 });
+
+it.each(['system:default/ledgers', 'system:default/none', 'ledgers', ''])(
+  'gives nobody a level by the documentation of others: %j',
+  async named => {
+    const { facts, calls } = await factsOf(
+      async () => Response.json({ build_timestamp: NOW }),
+      { 'backstage.io/techdocs-entity': named },
+    );
+    expect(facts).toEqual({ docsFresh: false });
+    expect(calls).toEqual([]);
+  },
+);
 
 it('calls a component without documentation not fresh, and asks for none', async () => {
   const { facts, calls } = await factsOf(async () => Response.error(), {});

@@ -7,8 +7,10 @@ import {
   type Entity,
   getCompoundEntityRef,
   parseEntityRef,
+  stringifyEntityRef,
 } from '@backstage/catalog-model';
 import type { CatalogService } from '@backstage/plugin-catalog-node';
+import { ownersOf } from '@portal/plugin-access-node';
 import {
   createComponentFacts,
   type FactValues,
@@ -17,7 +19,7 @@ import {
 /** The annotation with the location of a component's documentation. */
 const TECHDOCS_REF = 'backstage.io/techdocs-ref';
 
-/** The annotation with the entity whose documentation is also that of the component. */
+/** The annotation with the entity whose documentation is also that of the component: a claim. */
 const TECHDOCS_ENTITY = 'backstage.io/techdocs-entity';
 
 /** Components whose documentation is asked for at a time, and how long TechDocs has. */
@@ -27,12 +29,15 @@ const TIMEOUT_MS = 2_000;
 /** Questions in a row without an answer after which TechDocs is not asked for the others of a page. */
 const MAX_TIMEOUTS = 3;
 
+/** Fields of an entity that its reference needs. */
+const REF_FIELDS = ['kind', 'metadata.name', 'metadata.namespace'];
+
 const MAX_AGE_DAYS = 180;
 const DAY_MS = 24 * 3600 * 1000;
 
 interface Options {
   auth: AuthService;
-  catalog: Pick<CatalogService, 'queryEntities'>;
+  catalog: Pick<CatalogService, 'getEntitiesByRefs' | 'queryEntities'>;
   discovery: DiscoveryService;
   /** @defaultValue the platform's fetch */
   fetch?: typeof fetch;
@@ -40,7 +45,7 @@ interface Options {
   now: () => number;
 }
 
-/** The facts of the documentation of a component. */
+/** The facts of the documentation of a component. That of another entity counts if the same people own both. */
 export function createDocsFacts(options: Options) {
   return createComponentFacts({
     ...options,
@@ -52,7 +57,7 @@ export function createDocsFacts(options: Options) {
         description: `It has documentation that was built in the last ${MAX_AGE_DAYS} days`,
       },
     },
-    fields: ['metadata.annotations'],
+    fields: ['metadata.annotations', 'relations'],
     factsOf: entities => factsOf(entities, options),
   });
 }
@@ -63,11 +68,12 @@ async function factsOf(
   options: Options,
 ): Promise<FactValues[]> {
   const facts: FactValues[] = [];
+  const places = await placesOf(entities, options);
   let timeouts = 0;
-  for (let start = 0; start < entities.length; start += GROUP) {
-    const group = entities.slice(start, start + GROUP);
+  for (let start = 0; start < places.length; start += GROUP) {
+    const group = places.slice(start, start + GROUP);
     const answers = await Promise.all(
-      group.map(entity => readFreshness(entity, options)),
+      group.map(place => readFreshness(place, options)),
     );
     for (const answer of answers) {
       timeouts = answer === 'late' ? timeouts + 1 : 0;
@@ -78,16 +84,57 @@ async function factsOf(
   return facts;
 }
 
+/** Where the documentation of each component is; undefined for one without, and for one that names that of others. */
+async function placesOf(
+  entities: readonly Entity[],
+  { auth, catalog }: Options,
+): Promise<(CompoundEntityRef | undefined)[]> {
+  const named = new Set(entities.flatMap(entity => namedBy(entity) ?? []));
+  const owners = new Map<string, string[]>();
+  if (named.size > 0) {
+    const { items } = await catalog.getEntitiesByRefs(
+      { entityRefs: [...named], fields: [...REF_FIELDS, 'relations'] },
+      { credentials: await auth.getOwnServiceCredentials() },
+    );
+    for (const item of items) {
+      if (item) owners.set(refOf(item), ownersOf(item));
+    }
+  }
+  return entities.map(entity => {
+    const other = namedBy(entity);
+    if (other === undefined) {
+      const isOwn = entity.metadata.annotations?.[TECHDOCS_REF] !== undefined;
+      return isOwn ? getCompoundEntityRef(entity) : undefined;
+    }
+    const own = ownersOf(entity);
+    const isShared = owners.get(other)?.some(owner => own.includes(owner));
+    return isShared ? parseEntityRef(other) : undefined;
+  });
+}
+
+/** The entity whose documentation a component names; undefined for none, and for what is no reference. */
+function namedBy({ metadata }: Entity): string | undefined {
+  const text = metadata.annotations?.[TECHDOCS_ENTITY];
+  try {
+    return text
+      ? stringifyEntityRef(parseEntityRef(text)).toLowerCase()
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function refOf(entity: Entity): string {
+  return stringifyEntityRef(entity).toLowerCase();
+}
+
 /** @returns undefined if it is not known: TechDocs has not built it yet, or cannot say just now */
 async function readFreshness(
-  entity: Entity,
+  ref: CompoundEntityRef | undefined,
   options: Options,
 ): Promise<boolean | undefined | 'late'> {
-  const { annotations = {} } = entity.metadata;
-  const other = annotations[TECHDOCS_ENTITY];
-  if (!annotations[TECHDOCS_REF] && !other) return false;
+  if (!ref) return false;
   try {
-    const ref = other ? parseEntityRef(other) : getCompoundEntityRef(entity);
     const response = await readMetadata(ref, options);
     if (!response.ok) return undefined;
     const metadata = (await response.json()) as { build_timestamp?: unknown };

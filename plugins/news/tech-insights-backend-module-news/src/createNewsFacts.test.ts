@@ -2,11 +2,10 @@ import { mockServices } from '@backstage/backend-test-utils';
 import { catalogServiceMock } from '@backstage/plugin-catalog-node/testUtils';
 import { createNewsFacts } from './createNewsFacts';
 
-it.each([
-  [{ 'retail.example/status-services': 'confluent, azure' }, true],
-  [{ 'retail.example/status-services': ' ' }, false],
-  [{}, false],
-])('%j names services: %s', async (annotations, expected) => {
+async function factsOf(
+  annotations: Record<string, string>,
+  services = ['azure', 'confluent'],
+) {
   const retriever = createNewsFacts({
     auth: mockServices.auth(),
     catalog: catalogServiceMock({
@@ -18,9 +17,27 @@ it.each([
         },
       ],
     }),
+    client: {
+      get: async () => ({ data: { items: services.map(id => ({ id })) } }),
+    } as never,
   });
   const [{ facts }] = await retriever.handler({
     logger: mockServices.logger.mock(),
   } as unknown as Parameters<typeof retriever.handler>[0]);
-  expect(facts).toEqual({ namesServices: expected });
+  return facts;
+}
+
+it.each([
+  [{ 'retail.example/status-services': 'confluent, Azure' }, true],
+  [{ 'retail.example/status-services': ' ' }, false],
+  // A claim: the monitor has no such service.
+  [{ 'retail.example/status-services': 'anything, else' }, false],
+  [{}, false],
+])('%j names services: %s', async (annotations, expected) => {
+  expect(await factsOf(annotations)).toEqual({ namesServices: expected });
+});
+
+it('knows nothing beside a monitor without services', async () => {
+  const annotations = { 'retail.example/status-services': 'azure' };
+  expect(await factsOf(annotations, [])).toEqual({});
 });

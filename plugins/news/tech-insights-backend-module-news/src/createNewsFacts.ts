@@ -1,12 +1,20 @@
-import type { AuthService } from '@backstage/backend-plugin-api';
-import type { CatalogService } from '@backstage/plugin-catalog-node';
-import { createComponentFacts } from '@portal/plugin-entity-facts-node';
-import { STATUS_SERVICES_ANNOTATION } from '@portal/plugin-service-status-common';
+import {
+  createComponentFacts,
+  type FactsOptions,
+} from '@portal/plugin-entity-facts-node';
+import {
+  namedServices,
+  type ServiceStatusClient,
+  STATUS_SERVICES_ANNOTATION,
+} from '@portal/plugin-service-status-common';
 
-/** The facts of a component that the cloud monitor uses. */
-export function createNewsFacts(options: {
-  auth: AuthService;
-  catalog: Pick<CatalogService, 'queryEntities'>;
+/** The facts of a component that the cloud monitor uses. A name that the monitor does not have says nothing. */
+export function createNewsFacts({
+  client,
+  ...options
+}: FactsOptions & {
+  /** Asks as this service. */
+  client: Pick<ServiceStatusClient, 'get'>;
 }) {
   return createComponentFacts({
     ...options,
@@ -20,11 +28,17 @@ export function createNewsFacts(options: {
       },
     },
     fields: ['metadata.annotations'],
-    factsOf: async entities =>
-      entities.map(({ metadata }) => ({
-        namesServices: Boolean(
-          metadata.annotations?.[STATUS_SERVICES_ANNOTATION]?.trim(),
-        ),
-      })),
+    factsOf: async entities => {
+      const { data } = await client.get('/services');
+      const known = data!.items.map(({ id }) => id);
+      // Of a monitor without services, nobody can name one.
+      if (known.length === 0) return entities.map(() => ({}));
+      return entities.map(({ metadata }) => {
+        const named = namedServices(
+          metadata.annotations?.[STATUS_SERVICES_ANNOTATION],
+        );
+        return { namesServices: known.some(id => named.has(id)) };
+      });
+    },
   });
 }

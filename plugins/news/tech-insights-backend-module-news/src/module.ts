@@ -4,6 +4,11 @@ import {
 } from '@backstage/backend-plugin-api';
 import { catalogServiceRef } from '@backstage/plugin-catalog-node';
 import { techInsightsFactRetrieversExtensionPoint } from '@backstage-community/plugin-tech-insights-node';
+import { createServiceFetch } from '@portal/plugin-entity-facts-node';
+import {
+  createServiceStatusClient,
+  SERVICE_STATUS_PLUGIN_ID,
+} from '@portal/plugin-service-status-common';
 import { createNewsFacts } from './createNewsFacts';
 
 /** Gives the checks what the cloud monitor knows of components. */
@@ -15,11 +20,17 @@ export const techInsightsModuleNews = createBackendModule({
       deps: {
         auth: coreServices.auth,
         catalog: catalogServiceRef,
+        discovery: coreServices.discovery,
         facts: techInsightsFactRetrieversExtensionPoint,
       },
-      async init({ auth, catalog, facts }) {
+      async init({ auth, catalog, discovery, facts }) {
+        const asking = createServiceFetch(SERVICE_STATUS_PLUGIN_ID, {
+          auth,
+          discovery,
+        });
+        const client = createServiceStatusClient(asking);
         facts.addFactRetrievers({
-          newsFacts: createNewsFacts({ auth, catalog }),
+          newsFacts: createNewsFacts({ auth, catalog, client }),
         });
       },
     });

@@ -4,6 +4,7 @@ import {
 } from '@backstage/frontend-plugin-api';
 import { EntityCardBlueprint } from '@backstage/plugin-catalog-react/alpha';
 import { DeployNoteBlueprint } from '@portal/plugin-page-slots-react';
+import { RiTeamLine } from '@remixicon/react';
 import { onCallApi, whoIsOnCallApi } from './api';
 import { onCallRouteRef, timeLineRouteRef } from './routes';
 
@@ -14,6 +15,7 @@ const page = PageBlueprint.make({
   params: {
     path: '/on-call',
     title: TITLE,
+    icon: <RiTeamLine />,
     routeRef: onCallRouteRef,
     loader: async () => {
       const { OnCallPages } = await import('./page/OnCallPages');

@@ -42,12 +42,18 @@ export const onCallTranslationRef = createTranslationRef({
       description: 'Who is called now, who is next, and what is open.',
       noTeam: 'You are not in any team of the catalogue',
       noTeamHint: 'Open a component or a team to see who is on call for it.',
+      gone: 'The catalogue has nothing of this name',
+      goneHint:
+        'It was removed, or you may not see it. Open a component or a team to see who is on call for it.',
       notConfigured: 'This portal knows no system of on-call rotas',
     },
     timeLine: {
       title: 'What changed',
       loading: 'Loading what changed…',
       failed: 'What changed could not be loaded',
+      gone: 'There is no such incident',
+      goneHint:
+        'Its component is not in the catalogue, you may not see it, or it has had no such incident in the last 90 days.',
       window: 'From {{from}} until it ended, {{until}}',
       openWindow: 'From {{from}} until now; it is still open',
       begins: 'The incident begins',

@@ -54,6 +54,7 @@ const runRequestsPage = PageBlueprint.make({
   params: {
     path: '/run-requests',
     title: 'Runs to approve',
+    icon: <RiListCheck3 />,
     routeRef: runRequestsRouteRef,
     loader: async () => {
       const { RunRequestPages } = await import('./approvals/RunRequestPage');

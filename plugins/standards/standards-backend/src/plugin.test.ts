@@ -126,20 +126,26 @@ describe('what has no result', () => {
     expect(body.results[0]).toEqual({ check: 'owner', state: 'unknown' });
   });
 
-  it('is unknown when the engine fails, and neither met nor missed', async () => {
-    standards.beforeRun = () => {
-      throw new Error('too slow');
-    };
-    await standards.evaluate();
-    const get = await standards.serve();
-    const { body } = await get('/standing?entity=component:default/orders');
-    expect(body.level).toBeUndefined();
-    expect(body.isCertain).toBe(false);
-    expect(new Set(body.results.map(({ state }: Row) => state))).toEqual(
-      new Set(['unknown']),
-    );
-    expect(body.next).toBeUndefined();
-  });
+  it.each([
+    ['fails', new Error('a mistake')],
+    ['is too slow', new DOMException('late', 'TimeoutError')],
+  ])(
+    'is unknown when the engine %s, and neither met nor missed',
+    async (_, error) => {
+      standards.beforeRun = () => {
+        throw error;
+      };
+      await standards.evaluate();
+      const get = await standards.serve();
+      const { body } = await get('/standing?entity=component:default/orders');
+      expect(body.level).toBeUndefined();
+      expect(body.isCertain).toBe(false);
+      expect(new Set(body.results.map(({ state }: Row) => state))).toEqual(
+        new Set(['unknown']),
+      );
+      expect(body.next).toBeUndefined();
+    },
+  );
 
   it('is unknown alone: the others keep their results', async () => {
     delete standards.results.orders.runbook;
@@ -372,18 +378,39 @@ it('says how many components a check on trial would lower if it counted', async 
   ]);
 });
 
-it('goes through 250 components in small questions', async () => {
-  standards.entities = Array.from({ length: 250 }, (_, index) =>
-    component(`c${index}`),
-  );
-  let questions = 0;
-  standards.beforeRun = () => {
-    questions += 1;
-  };
-  await standards.evaluate();
-  expect(questions).toBe(10);
-  const [{ count }] = await knex('results').count();
-  expect(Number(count)).toBe(750);
+describe('an evaluation of many components', () => {
+  /** Evaluates so many; counts the questions to the engine, and the statements to the database. */
+  async function evaluateMany(components: number) {
+    standards.entities = Array.from({ length: components }, (_, index) =>
+      component(`c${index}`),
+    );
+    const counts = { questions: 0, statements: 0 };
+    standards.beforeRun = () => {
+      counts.questions += 1;
+    };
+    const note = () => {
+      counts.statements += 1;
+    };
+    knex.on('query', note);
+    await standards.evaluate();
+    knex.off('query', note);
+    return counts;
+  }
+
+  it('asks the engine for 25 at a time', async () => {
+    expect(await evaluateMany(250)).toMatchObject({ questions: 10 });
+    const [{ count }] = await knex('results').count();
+    expect(Number(count)).toBe(750);
+  });
+
+  it('needs a few statements for 25, however many checks there are', async () => {
+    standards.checks = Array.from({ length: 15 }, (_, position) =>
+      check(`c${position}`, { position }),
+    );
+    const few = await evaluateMany(50);
+    const many = await evaluateMany(250);
+    expect((many.statements - few.statements) / 8).toBeLessThanOrEqual(12);
+  });
 });
 
 describe('the tool of assistants', () => {

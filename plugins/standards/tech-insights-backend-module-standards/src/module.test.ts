@@ -45,20 +45,30 @@ interface Answer {
 
 const boolean = { type: 'boolean' as const, description: '' };
 
+const SCHEMA = {
+  id: 'someFacts',
+  version: '1.0.0',
+  good: boolean,
+  bad: boolean,
+  missing: boolean,
+};
+
+/** Questions to the engine's store. */
+const asked = { facts: 0, schemas: 0 };
+
 /** The engine's store with one row of facts of each component. */
 function storeOf(rows: Record<string, Partial<FlatTechInsightFact>>) {
   return {
-    getLatestFactsByIds: async (_ids: string[], entity: string) =>
-      rows[entity] ? { someFacts: { id: 'someFacts', ...rows[entity] } } : {},
-    getLatestSchemas: async () => [
-      {
-        id: 'someFacts',
-        version: '1.0.0',
-        good: boolean,
-        bad: boolean,
-        missing: boolean,
-      },
-    ],
+    getLatestFactsByIds: async (_ids: string[], entity: string) => {
+      asked.facts += 1;
+      return rows[entity]
+        ? { someFacts: { id: 'someFacts', ...rows[entity] } }
+        : {};
+    },
+    getLatestSchemas: async () => {
+      asked.schemas += 1;
+      return [SCHEMA];
+    },
     insertFactSchema: async () => undefined,
     getEntities: async () => [],
   } as unknown as TechInsightsStore;
@@ -96,7 +106,10 @@ async function start() {
         readUrl: async () => ({ buffer: async () => Buffer.from(FILE) }),
       }).factory,
       mockServices.rootConfig.factory({
-        data: { standards: { checks: { url: 'https://host.example/s.yaml' } } },
+        data: {
+          standards: { checks: { url: 'https://host.example/s.yaml' } },
+          techInsights: { checksRunConcurrency: 5 },
+        },
       }),
     ],
   });
@@ -129,6 +142,22 @@ it('gives each check that has data its result, and the others none', async () =>
     'component:default/old': {},
     'component:default/new': {},
   });
+});
+
+it('asks the database a few times for each component, also beside a check that fails', async () => {
+  const server = await start();
+  Object.assign(asked, { facts: 0, schemas: 0 });
+  const entities = Array.from(
+    { length: 100 },
+    (_, number) => `component:default/c${number}`,
+  );
+  await request(server)
+    .post('/api/tech-insights/checks/run')
+    .set('authorization', mockCredentials.service.header())
+    .send({ entities });
+  // For all checks together, and for the one that fails; those that run meanwhile do not know yet that it does.
+  expect(asked.facts).toBeLessThanOrEqual(2 * entities.length + 20);
+  expect(asked.schemas).toBeLessThan(10);
 });
 
 it.each([

@@ -80,7 +80,7 @@ function ChangesOf({ changes }: { changes: Changes }) {
       />
       {files > 0 && (
         <Text as="p" variant="body-small" color="secondary">
-          {t('compare.files', { number: String(files) })}
+          {t('compare.files', { count: files })}
         </Text>
       )}
       {!isComplete && (

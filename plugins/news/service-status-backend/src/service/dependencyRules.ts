@@ -1,6 +1,9 @@
 import { CATALOG_FILTER_EXISTS } from '@backstage/catalog-client';
 import type { Entity } from '@backstage/catalog-model';
-import { STATUS_SERVICES_ANNOTATION } from '@portal/plugin-service-status-common';
+import {
+  namedServices,
+  STATUS_SERVICES_ANNOTATION,
+} from '@portal/plugin-service-status-common';
 import type { ConfiguredService } from '../config';
 
 type Rules = Pick<ConfiguredService, 'id' | 'affects'>;
@@ -16,7 +19,8 @@ export function servicesOf(
   entity: Entity,
   services: readonly Rules[],
 ): string[] {
-  const claimed = claimsOf(entity);
+  const { annotations } = entity.metadata;
+  const claimed = namedServices(annotations?.[STATUS_SERVICES_ANNOTATION]);
   return services
     .filter(({ id, affects }) => claimed.has(id) || meets(entity, affects))
     .map(({ id }) => id);
@@ -36,11 +40,6 @@ export function dependencyFilters(services: readonly Rules[]): EntityFilter[] {
     ...all('types').map(type => ({ 'spec.type': type })),
   ];
   return filters.map(filter => ({ kind: 'component', ...filter }));
-}
-
-function claimsOf({ metadata }: Entity): Set<string> {
-  const text = metadata.annotations?.[STATUS_SERVICES_ANNOTATION] ?? '';
-  return new Set(text.split(',').map(id => id.trim().toLowerCase()));
 }
 
 function meets({ metadata, spec }: Entity, rule: Rules['affects']): boolean {

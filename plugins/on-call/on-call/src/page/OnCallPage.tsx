@@ -7,6 +7,7 @@ import { EntityRefLink } from '@backstage/plugin-catalog-react';
 import { Container, Header, Text } from '@backstage/ui';
 import {
   EmptyState,
+  isStatus,
   layout,
   LoadingRows,
   optionalField,
@@ -60,7 +61,11 @@ function OfOwnTeams() {
     },
   });
   return (
-    <QueryAnswer query={query} failed={t('standing.failed')}>
+    <QueryAnswer
+      query={query}
+      failed={t('standing.failed')}
+      skeleton={<LoadingRows label={t('standing.loading')} rows={6} />}
+    >
       {teams =>
         teams.length === 0 ? (
           <EmptyState title={t('page.noTeam')} hint={t('page.noTeamHint')} />
@@ -80,6 +85,9 @@ function OfEntity({ entityRef }: { entityRef: string }) {
   const { t } = useTranslationRef(onCallTranslationRef);
   const query = useOverview(entityRef);
   const hasIncidents = isComponent(entityRef);
+  if (isStatus(query.error, 400, 404)) {
+    return <EmptyState title={t('page.gone')} hint={t('page.goneHint')} />;
+  }
   return (
     <section className={layout.stack4}>
       <Text as="h2" variant="title-small">

@@ -40,16 +40,26 @@ export function TimeLinePage() {
   const title = t('timeLine.title');
   return (
     <BreadcrumbEntry entry={{ label: title, href: '.' }}>
-      <Header title={query.data?.incident.title ?? title} description={title} />
+      <Header
+        title={query.data?.incident.title ?? title}
+        description={query.data && title}
+      />
       <Container>
         <div className={`${layout.stack6} ${layout.page}`}>
-          <QueryAnswer
-            query={query}
-            failed={t('timeLine.failed')}
-            skeleton={<LoadingRows label={t('timeLine.loading')} rows={8} />}
-          >
-            {answer => <Answer answer={answer} />}
-          </QueryAnswer>
+          {isStatus(query.error, 404) ? (
+            <EmptyState
+              title={t('timeLine.gone')}
+              hint={t('timeLine.goneHint')}
+            />
+          ) : (
+            <QueryAnswer
+              query={query}
+              failed={t('timeLine.failed')}
+              skeleton={<LoadingRows label={t('timeLine.loading')} rows={8} />}
+            >
+              {answer => <Answer answer={answer} />}
+            </QueryAnswer>
+          )}
         </div>
       </Container>
     </BreadcrumbEntry>

@@ -81,7 +81,7 @@ const standing: Schemas['Standing'] = {
   problems: [],
 };
 
-type Answers = Record<string, object | Error>;
+type Answers = Record<string, object | Error | Promise<never>>;
 
 function show(path: string, given: Answers = {}) {
   const answers: Answers = {
@@ -185,6 +185,23 @@ describe('the time line', () => {
     ).not.toBeInTheDocument();
   });
 
+  it('says in words that there is no such incident, or no such component', async () => {
+    show(TIME_LINE, {
+      '/time-line': Object.assign(new Error(`There is no '${ORDERS}'`), {
+        statusCode: 404,
+      }),
+    });
+    expect(await screen.findByText('There is no such incident')).toBeVisible();
+    expect(document.body).not.toHaveTextContent(ORDERS);
+  });
+
+  it('waits, and says for what', async () => {
+    show(TIME_LINE, { '/time-line': new Promise(() => {}) });
+    expect(
+      await screen.findByRole('status', { name: 'Loading what changed…' }),
+    ).toBeInTheDocument();
+  });
+
   it('is not there for an address that names no incident', async () => {
     const { get } = show('/on-call/time-line?system=pagerduty');
     expect(await screen.findByText(/404|not found/i)).toBeVisible();
@@ -202,6 +219,19 @@ describe('the page of an entity', () => {
     expect(link.getAttribute('href')).toBe(
       '/on-call/time-line?entity=component%3Adefault%2Forders&system=pagerduty&incident=Q1',
     );
+  });
+
+  it('says in words that the catalogue has no such entity', async () => {
+    show(`/on-call?entity=${ORDERS}`, {
+      '/overview': Object.assign(new Error(`There is no '${ORDERS}'`), {
+        statusCode: 404,
+      }),
+    });
+    expect(
+      await screen.findByText('The catalogue has nothing of this name'),
+    ).toBeVisible();
+    expect(document.body).not.toHaveTextContent(ORDERS);
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
 
   it('says that nobody is named', async () => {

@@ -26,3 +26,19 @@ it('takes no list that is empty or that it cannot read, so that nothing is wiped
   await expect(list()).rejects.toThrow('no checks');
   await expect(list(check('owner'), { id: 'runbook' })).rejects.toThrow();
 });
+
+it('waits no longer than its limit for an engine that is too slow', async () => {
+  const client = new EngineClient({
+    auth: mockServices.auth(),
+    discovery: mockServices.discovery(),
+    timeoutMs: 1,
+    fetch: async (_url, init) =>
+      new Promise((_done, fail) => {
+        const { signal } = init!;
+        signal!.addEventListener('abort', () => fail(signal!.reason));
+      }),
+  });
+  await expect(client.run(['component:default/orders'])).rejects.toMatchObject({
+    name: 'TimeoutError',
+  });
+});

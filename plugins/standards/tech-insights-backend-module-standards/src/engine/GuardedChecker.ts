@@ -11,10 +11,14 @@ type Checker = FactChecker<
   JsonRuleBooleanCheckResult
 >;
 
-/** Runs all checks together, and each alone when that fails: one that fails takes no result from the others. */
+/**
+ * Runs all checks together, and each alone when that fails: one that fails takes no result from the others. Those that failed are
+ * run alone from then on, until they have a result, so that a mistake in one does not multiply the questions of all.
+ */
 export class GuardedChecker implements Checker {
   readonly #checker: Checker;
   readonly #logger: LoggerService;
+  readonly #suspects = new Set<string>();
 
   constructor(checker: Checker, logger: LoggerService) {
     this.#checker = checker;
@@ -25,11 +29,13 @@ export class GuardedChecker implements Checker {
     entity: string,
     checks?: string[],
   ): Promise<JsonRuleBooleanCheckResult[]> {
-    try {
-      return await this.#checker.runChecks(entity, checks);
-    } catch {
-      return this.#runEach(entity, checks);
-    }
+    const ids = checks ?? (await this.getChecks()).map(({ id }) => id);
+    const together = ids.filter(id => !this.#suspects.has(id));
+    const alone = ids.filter(id => this.#suspects.has(id));
+    return [
+      ...(await this.#runTogether(entity, together)),
+      ...(await this.#runEach(entity, alone)),
+    ];
   }
 
   getChecks(): Promise<TechInsightJsonRuleCheck[]> {
@@ -40,16 +46,29 @@ export class GuardedChecker implements Checker {
     return this.#checker.validate(check);
   }
 
+  async #runTogether(
+    entity: string,
+    ids: string[],
+  ): Promise<JsonRuleBooleanCheckResult[]> {
+    if (ids.length === 0) return [];
+    try {
+      return await this.#checker.runChecks(entity, ids);
+    } catch {
+      return this.#runEach(entity, ids);
+    }
+  }
+
   async #runEach(
     entity: string,
-    checks?: string[],
+    ids: readonly string[],
   ): Promise<JsonRuleBooleanCheckResult[]> {
-    const ids = checks ?? (await this.getChecks()).map(({ id }) => id);
     const results: JsonRuleBooleanCheckResult[] = [];
     for (const id of ids) {
       try {
         results.push(...(await this.#checker.runChecks(entity, [id])));
+        this.#suspects.delete(id);
       } catch (error) {
+        this.#suspects.add(id);
         this.#logger.debug(`The check '${id}' has no result`, {
           reason: toError(error).message,
         });
