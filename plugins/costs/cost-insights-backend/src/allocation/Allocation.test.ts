@@ -31,7 +31,7 @@ beforeAll(async () => {
 const refresh = () =>
   new Allocation({
     catalogue: {
-      groups: async () => GROUPS,
+      currentGroups: async () => GROUPS,
       components: async () => components,
     },
     config: {

@@ -8,7 +8,7 @@ import { allocationOf, productOf, TaggedComponents } from './mapping';
 const FREQUENCY = { minutes: 2 };
 
 export interface AllocationOptions {
-  catalogue: Pick<CatalogueReader, 'components' | 'groups'>;
+  catalogue: Pick<CatalogueReader, 'components' | 'currentGroups'>;
   config: Pick<CostInsightsConfig, 'componentTag' | 'products' | 'projects'>;
   knex: Knex;
 }
@@ -39,7 +39,7 @@ export class Allocation {
   /** Allocates all dimensions again; run it after an import too. Writes only what changed. */
   async refresh(): Promise<void> {
     const { catalogue, config, knex } = this.#options;
-    const groups = await catalogue.groups();
+    const groups = await catalogue.currentGroups();
     const components = new TaggedComponents(
       await catalogue.components(),
       groups,

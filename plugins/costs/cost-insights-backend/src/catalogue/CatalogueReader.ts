@@ -57,17 +57,29 @@ export class CatalogueReader {
     this.#options = options;
   }
 
-  /** All groups, read with the portal's own credentials. */
+  /** All groups, read with the portal's own credentials, as they were at most seconds ago. */
   async groups(): Promise<GroupTree> {
+    return this.#readGroups(true);
+  }
+
+  /**
+   * The same as they are now. Work in the background reads these: at a start it would keep groups for people that the catalogue
+   * does not know yet.
+   */
+  async currentGroups(): Promise<GroupTree> {
+    return this.#readGroups(false);
+  }
+
+  async #readGroups(keep: boolean): Promise<GroupTree> {
     const { catalog, reads } = this.#options;
-    const groups = await reads.read('groups', async () => {
+    const load = async () => {
       const { items } = await catalog.getEntities(
         { filter: { kind: 'group' }, fields: GROUP_FIELDS },
         { credentials: await this.#own() },
       );
       return items.map(entity => ({ ...toGroup(entity) }));
-    });
-    return new GroupTree(groups);
+    };
+    return new GroupTree(await reads.read('groups', load, { keep }));
   }
 
   /** All components, read with the portal's own credentials. */

@@ -9,7 +9,7 @@ import { costWindow } from '../costs/costWindow';
 type ComponentFact = components['schemas']['ComponentFact'];
 
 export interface ComponentFactsOptions {
-  catalogue: Pick<CatalogueReader, 'groups' | 'knownComponents'>;
+  catalogue: Pick<CatalogueReader, 'currentGroups' | 'knownComponents'>;
   config: Pick<CostInsightsConfig, 'alertView' | 'billingCurrency' | 'budgets'>;
   costs: Pick<CostService, 'forecast' | 'span'>;
   store: Pick<CostStore, 'charged'>;
@@ -35,7 +35,7 @@ export class ComponentFacts {
     const known = await catalogue.knownComponents(entityRefs);
     const owners = [...new Set(known.flatMap(({ owner }) => owner ?? []))];
     const isTagged = await this.#tagged(known, owners, last);
-    const kept = await this.#budgets(owners, await catalogue.groups());
+    const kept = await this.#budgets(owners, await catalogue.currentGroups());
     return known.flatMap(component => {
       const facts = {
         isCostTagged: isTagged(component),
