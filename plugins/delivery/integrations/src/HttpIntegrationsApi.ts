@@ -4,7 +4,7 @@ import { createCodeHealthClient } from '@portal/plugin-code-health-common';
 import type { IntegrationRequest } from '@portal/plugin-page-slots-react';
 import { createSourceControlClient } from '@portal/plugin-source-control-common';
 import { createVaultClient } from '@portal/plugin-vault-common';
-import type { CheckedId, IntegrationsApi } from './api';
+import type { CheckedId, IntegrationsApi } from './IntegrationsApi';
 
 interface HttpIntegrationsOptions {
   fetchApi: { fetch: typeof fetch };

@@ -5,7 +5,8 @@ import type {
   IntegrationRequest,
 } from '@portal/plugin-page-slots-react';
 import { SECRETS_PATH_ANNOTATION } from '@portal/plugin-vault-common';
-import { type CheckedId, integrationsApiRef } from '../api';
+import { integrationsApiRef } from '../api';
+import type { CheckedId } from '../IntegrationsApi';
 
 const PROJECT_SLUG = 'github.com/project-slug';
 
