@@ -50,7 +50,7 @@ test('what a person does is counted without their name, and an admin reads the f
     pages.getByRole('row').nth(1).getByRole('cell').last(),
   ).toHaveText(/^[1-9]\d*$/);
   await expect(
-    admin.getByText('Teams are counted when the week is over'),
+    admin.getByText('Teams are counted when the week is over', { exact: true }),
   ).toBeVisible();
   await expect(
     admin.getByRole('heading', { name: 'Documentation that nobody opens' }),

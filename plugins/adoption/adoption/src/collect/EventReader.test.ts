@@ -13,24 +13,25 @@ function read(
   action: string,
   subject: string,
   more: Partial<AnalyticsEvent> = {},
-  extensionId = 'App',
 ) {
-  const context = { pluginId: 'root', extensionId };
+  // As upstream has it for every page.
+  const context = { pluginId: 'catalog', extensionId: 'App' };
   reader.read({ action, subject, context, ...more });
 }
 
-const open = (path: string, extensionId: string) =>
-  read('navigate', path, {}, extensionId);
+const open = (path: string) => read('navigate', path);
 
 describe('a page', () => {
   it('counts by its pattern, once, whatever its filters are', () => {
-    open('/catalog?filters[kind]=api', 'page:catalog');
-    open('/catalog?filters[kind]=system#a', 'page:catalog');
-    open('/catalog/default/user/ann.lee', 'page:catalog/entity');
-    open('/nowhere/ann.lee', 'App');
+    open('/catalog?filters[kind]=api');
+    open('/catalog?filters[kind]=system#a');
+    open('/catalog/default/user/ann.lee');
+    open('/Carbonops/x');
+    open('/nowhere/ann.lee');
     expect(counted).toEqual([
       { kind: 'page', page: 'page:catalog' },
       { kind: 'page', page: 'page:catalog/entity' },
+      { kind: 'page', page: 'page:carbon' },
       { kind: 'page', page: 'other' },
     ]);
     expect(JSON.stringify(counted)).not.toContain('ann');
@@ -38,11 +39,11 @@ describe('a page', () => {
 
   it('of documentation counts its entity, once while it is read', () => {
     const documents = () => counted.flatMap(({ entityRef }) => entityRef ?? []);
-    open('/docs/default/component/orders', 'page:techdocs/reader');
-    open('/docs/default/component/orders/start', 'page:techdocs/reader');
+    open('/docs/default/component/orders');
+    open('/docs/default/component/orders/start');
     expect(documents()).toEqual(['component:default/orders']);
-    open('/catalog/default/system/shop/docs/start', 'page:catalog/entity');
-    open('/catalog/default/system/shop/docsy', 'page:catalog/entity');
+    open('/catalog/default/system/shop/docs/start');
+    open('/catalog/default/system/shop/docsy');
     expect(documents()).toEqual([
       'component:default/orders',
       'system:default/shop',
@@ -63,7 +64,7 @@ describe('a search', () => {
     search('kafka', 0);
     search('kafka to', 0);
     expect(counted).toEqual([]);
-    open('/home', 'page:home');
+    open('/home');
     expect(counted[0]).toEqual({ kind: 'words', words: 'kafka to' });
   });
 

@@ -1,12 +1,9 @@
 import type { AnalyticsEvent } from '@backstage/frontend-plugin-api';
 import { stringifyEntityRef } from '@backstage/catalog-model';
 import { readEntityAddress } from '@portal/plugin-addresses-react';
-import {
-  cleanWords,
-  isPageId,
-  OTHER_PAGE,
-} from '@portal/plugin-adoption-common';
+import { cleanWords } from '@portal/plugin-adoption-common';
 import type { CountedEvent } from './Collector';
+import { pageAt } from './pageAt';
 
 /** The part of an entity's page with its documentation. */
 const DOCS_TAB = /^\/?docs(\/|$)/;
@@ -23,14 +20,14 @@ export class EventReader {
     this.#count = count;
   }
 
-  read({ action, subject, value, attributes, context }: AnalyticsEvent): void {
+  read({ action, subject, value, attributes }: AnalyticsEvent): void {
     if (action === 'search') {
       this.#search(subject, value);
       return;
     }
     switch (action) {
       case 'navigate':
-        this.#open(subject, context.extensionId);
+        this.#open(subject);
         break;
       case 'open-form':
         this.#form(subject, { outcome: 'opened' });
@@ -59,16 +56,13 @@ export class EventReader {
     this.#words = undefined;
   }
 
-  #open(address: string, extensionId: string): void {
+  #open(address: string): void {
     const [path] = address.split(/[?#]/);
     // Another filter or page of a list is the same page.
     if (path === this.#path) return;
     this.#path = path;
     this.end();
-    this.#count({
-      kind: 'page',
-      page: isPageId(extensionId) ? extensionId : OTHER_PAGE,
-    });
+    this.#count({ kind: 'page', page: pageAt(path) });
     const read = documentAt(path);
     if (read !== undefined && read !== this.#document) {
       this.#count({ kind: 'document', entityRef: read });
