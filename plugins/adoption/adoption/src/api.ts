@@ -20,6 +20,6 @@ export const adoptionApi = ApiBlueprint.make({
     define({
       api: adoptionApiRef,
       deps: { fetchApi: fetchApiRef },
-      factory: createAdoptionClient,
+      factory: ({ fetchApi }) => createAdoptionClient({ fetchApi }),
     }),
 });
