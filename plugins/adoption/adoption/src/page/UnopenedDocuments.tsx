@@ -30,7 +30,7 @@ export function UnopenedDocuments() {
               {t('documents.definition', { day: describeDay(since) })}
             </Text>
             {items.length === 0 && <Text as="p">{t('documents.empty')}</Text>}
-            <ul className={layout.list}>
+            <ul className={`${layout.list} ${layout.links}`}>
               {items.map(({ entityRef, title }) => (
                 <li key={entityRef}>
                   <EntityRefLink entityRef={entityRef} hideIcon>
