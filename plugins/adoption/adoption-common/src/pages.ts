@@ -6,6 +6,7 @@ export const PAGES = {
   'page:adoption': '/adoption',
   'page:announcements': '/announcements',
   'page:api-docs': '/api-docs',
+  'page:assistants': '/assistants',
   'page:auth': '/oauth2',
   'page:carbon': '/carbonops',
   'page:catalog': '/catalog',

@@ -3,6 +3,7 @@ import {
   PageBlueprint,
 } from '@backstage/frontend-plugin-api';
 import { SettingsCardBlueprint } from '@portal/plugin-page-slots-react';
+import { RiPulseLine } from '@remixicon/react';
 import { adoptionApi } from './api';
 import { adoptionListener } from './collect/adoptionListener';
 
@@ -12,6 +13,8 @@ const adoptionPage = PageBlueprint.make({
   params: {
     path: '/adoption',
     title: TITLE,
+    // Every page has it already, in the sidebar.
+    icon: <RiPulseLine />,
     loader: async () => (await import('./page/AdoptionPage')).adoptionPage,
   },
 });
