@@ -24,6 +24,13 @@ const TOOLS = [
     effect: 'changes',
     inputs: [],
   },
+  {
+    name: 'scaffolder.get-scaffolder-task-logs',
+    title: 'Get Scaffolder Task Logs',
+    description: 'Retrieve the log events for a scaffolder task.',
+    effect: 'reads',
+    inputs: [],
+  },
 ];
 
 function show(answer: () => Promise<unknown>) {
@@ -40,9 +47,11 @@ const list = () => screen.findByRole('list', { name: 'Tools' });
 
 it('lists the tools with what they do and take, and finds one', async () => {
   show(async () => ({ address: ADDRESS, tools: TOOLS }));
-  const [read, cancel] = within(await list())
+  const [cancel, log, read] = within(await list())
     .getAllByRole('listitem')
     .filter(item => within(item).queryByRole('heading'));
+  // Upstream's tools in the portal's words.
+  expect(log).toHaveTextContent(/^Read the log of a run/);
   expect(read).toHaveTextContent('Who is on callReads onlyNow and next');
   expect(read).toHaveTextContent('Clients call it on-call.get-on-call.');
   expect(read).toHaveTextContent('entityRef: Of a component');

@@ -11,6 +11,7 @@ import {
 } from '@portal/plugin-portal-ui';
 import { assistantsTranslationRef } from '../translation';
 import { firstSentence } from './firstSentence';
+import { KNOWN_TOOLS } from './knownTools';
 import styles from './ToolList.module.css';
 
 type Tool = components['schemas']['Tool'];
@@ -28,9 +29,18 @@ export function ToolList({ tools }: { tools: readonly Tool[] }) {
   const { t } = useTranslationRef(assistantsTranslationRef);
   const [{ search }, change] = useAddressState(ADDRESS);
   const wanted = search.trim().toLowerCase();
-  const found = tools.filter(({ name, title, description }) =>
-    `${name} ${title} ${description}`.toLowerCase().includes(wanted),
-  );
+  const found = tools
+    .map(tool => ({
+      ...tool,
+      summary: firstSentence(tool.description),
+      ...KNOWN_TOOLS[tool.name],
+    }))
+    .filter(({ name, title, summary, description }) =>
+      `${name} ${title} ${summary} ${description}`
+        .toLowerCase()
+        .includes(wanted),
+    )
+    .sort((a, b) => a.title.localeCompare(b.title));
   return (
     <section className={layout.stack3}>
       <Text as="h2" variant="title-x-small" weight="bold">
@@ -60,10 +70,9 @@ export function ToolList({ tools }: { tools: readonly Tool[] }) {
   );
 }
 
-function ToolRow({ tool }: { tool: Tool }) {
+function ToolRow({ tool }: { tool: Tool & { summary: string } }) {
   const { t } = useTranslationRef(assistantsTranslationRef);
-  const { effect, inputs, name, title, description } = tool;
-  const summary = firstSentence(description);
+  const { effect, inputs, name, title, description, summary } = tool;
   return (
     <>
       <div className={layout.headline}>
