@@ -10,7 +10,7 @@ import manifest from '../package.json';
 /** Reserved for the database's administrators, and for the two connections with which a start creates databases. */
 const RESERVED_CONNECTIONS = 10;
 /** As in docs/production.md: two replicas, and one more during a roll-out. */
-const PRODUCTION = { maxConnections: 400, replicas: 3 };
+const PRODUCTION = { maxConnections: 450, replicas: 3 };
 
 interface Configuration {
   backend: {

@@ -54,6 +54,8 @@ const services = createServiceCaller();
 let estate: EstateProcess;
 let backend: RunningBackend;
 let actual: Row[] = [];
+/** What the portal did not have when it was asked last. */
+let lacking = '';
 
 // Before the databases, as `cleanUp` says.
 afterAll(() => cleanUp({ backends: [backend], estate, keys }), 60_000);
@@ -73,20 +75,30 @@ beforeAll(async () => {
   ]);
   const { baseUrl } = backend;
   await until(() => signIn(baseUrl, 'portal.admin@retail.example'));
-  const authorize = await until(() => signInAll(baseUrl));
+  const authorize = await until(
+    () => signInAll(baseUrl),
+    () => lacking,
+  );
   actual = await askEverything(authorize);
 }, 1_000_000);
 
 /** Undefined while the catalogue lacks a person or an entity, or the costs a group. */
 async function signInAll(baseUrl: string): Promise<Authorize | undefined> {
-  const authorize = await signInRoles({ baseUrl, keys, services });
+  const onMissing = (what: string) => {
+    lacking = what;
+  };
+  const authorize = await signInRoles({ baseUrl, keys, services, onMissing });
   if (!authorize) return undefined;
   const ask = createAsk(baseUrl, authorize);
   for (const entity of NEEDED) {
     const path = `/api/catalog/entities/by-name/${entity}`;
     const { status } = await ask('admin', `GET ${path}`);
-    if (status !== 200) return undefined;
+    if (status !== 200) {
+      onMissing(entity);
+      return undefined;
+    }
   }
+  onMissing('the costs of the own group');
   const { status } = await ask('requester', OWN_COSTS);
   return status === 200 ? authorize : undefined;
 }

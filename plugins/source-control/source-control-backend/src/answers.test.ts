@@ -107,7 +107,7 @@ describe('the answers of source control', () => {
       '/repos/order-service/profile',
       {
         default_branch: 'main',
-        languages: [{ name: 'TypeScript' }],
+        languages: [{ name: 'TypeScript' }, { name: 'SQL' }],
         readme: { path: 'README.md', complete: true },
         protection: { protected: true, checks: ['build', 'test'] },
       },

@@ -30,17 +30,22 @@ interface Issuers {
   baseUrl: string;
   keys: KeyFiles;
   services: ReturnType<typeof createServiceCaller>;
+  /** Gets the person whom the catalogue does not contain. */
+  onMissing?: (mail: string) => void;
 }
 
 /** Signs all roles in. Undefined while the catalogue does not contain one of the people. */
 export async function signInRoles(
   issuers: Issuers,
 ): Promise<Authorize | undefined> {
-  const { baseUrl, keys, services } = issuers;
+  const { baseUrl, keys, services, onMissing } = issuers;
   const tokens = new Map<Role, string>();
   for (const [role, mail] of Object.entries(PEOPLE)) {
     const token = await signIn(baseUrl, mail);
-    if (!token) return undefined;
+    if (!token) {
+      onMissing?.(mail);
+      return undefined;
+    }
     tokens.set(role as Role, token);
   }
   tokens.set('assistant', await keys.forAssistant(tokens.get('requester')!));

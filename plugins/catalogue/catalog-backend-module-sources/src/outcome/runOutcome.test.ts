@@ -14,7 +14,8 @@ const SOURCE = 'github-provider:retail:refresh';
 /** The function that the framework's scheduler gets for `fn`. */
 async function scheduled(id: string, fn: Task['fn']) {
   const inner = mockServices.scheduler.mock();
-  await new OutcomeScheduler(inner)
+  const logger = mockServices.logger.mock();
+  await new OutcomeScheduler(inner, { logger, retryAfterMs: [] })
     .createScheduledTaskRunner(schedule)
     .run({ id, fn });
   const [task] = jest.mocked(inner.scheduleTask).mock.calls[0];
@@ -87,7 +88,9 @@ it('waits at the end for tasks that are being scheduled, also for one that fails
       fail = () => reject(new Error('no database'));
     }),
   );
-  const scheduler = new OutcomeScheduler(inner);
+  const scheduler = new OutcomeScheduler(inner, {
+    logger: mockServices.logger.mock(),
+  });
   const task = scheduler.scheduleTask({
     ...schedule,
     id: 'search_index_techdocs',
@@ -102,4 +105,69 @@ it('waits at the end for tasks that are being scheduled, also for one that fails
   fail();
   await end;
   await expect(task).rejects.toThrow('no database');
+});
+
+describe('a source that could not be read', () => {
+  const inner = mockServices.scheduler.mock();
+  const logger = mockServices.logger.mock();
+  const fn = jest.fn<Promise<void>, []>();
+  let scheduler: OutcomeScheduler;
+  let task: Task;
+
+  beforeEach(async () => {
+    jest.useFakeTimers();
+    jest.resetAllMocks();
+    scheduler = new OutcomeScheduler(inner, {
+      logger,
+      retryAfterMs: [100, 1_000],
+    });
+    await scheduler.scheduleTask({ ...schedule, id: SOURCE, fn });
+    [[task]] = jest.mocked(inner.scheduleTask).mock.calls;
+    fn.mockRejectedValue(new Error('too late'));
+  });
+  afterEach(() => jest.useRealTimers());
+
+  const fail = () => expect(run(task)).rejects.toThrow('too late');
+  const startsAfter = async (ms: number) => {
+    jest.mocked(inner.triggerTask).mockClear();
+    await jest.advanceTimersByTimeAsync(ms);
+    return jest.mocked(inner.triggerTask).mock.calls.flat();
+  };
+
+  it('is read again soon, each time later, and then as it is scheduled', async () => {
+    await fail();
+    expect(await startsAfter(99)).toEqual([]);
+    expect(await startsAfter(1)).toEqual([SOURCE]);
+    await fail();
+    expect(await startsAfter(999)).toEqual([]);
+    expect(await startsAfter(1)).toEqual([SOURCE]);
+    await fail();
+    expect(await startsAfter(3_600_000)).toEqual([]);
+  });
+
+  it('is read soon again when it fails after it was read', async () => {
+    await fail();
+    await startsAfter(100);
+    fn.mockResolvedValueOnce();
+    await run(task);
+    await fail();
+    expect(await startsAfter(100)).toEqual([SOURCE]);
+  });
+
+  it('says why it was not started', async () => {
+    jest
+      .mocked(inner.triggerTask)
+      .mockRejectedValueOnce(new Error('It is running'));
+    await fail();
+    await startsAfter(100);
+    expect(logger.warn).toHaveBeenCalledWith(
+      `${SOURCE} was not started again: It is running`,
+    );
+  });
+
+  it('is left to others when the backend stops', async () => {
+    await fail();
+    await scheduler.settle();
+    expect(await startsAfter(100)).toEqual([]);
+  });
 });

@@ -37,6 +37,7 @@ export const outcomeSchedulerFactory = createServiceFactory({
         ...deps,
         httpRouter: servicesOnly(httpRouter, httpAuth),
       }),
+      deps,
     );
     deps.rootLifecycle.addBeforeShutdownHook(() => scheduler.settle());
     return scheduler;
