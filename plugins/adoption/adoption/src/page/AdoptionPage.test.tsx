@@ -57,8 +57,7 @@ function show({ figures = {}, week = {} }: Answers = {}) {
     );
     const path = pathname.replace(/^.*\/adoption/, '');
     if (path === '/figures' && typeof figures === 'number') {
-      const name = figures === 403 ? 'NotAllowedError' : 'Error';
-      const error = { name, message: 'no' };
+      const error = { name: 'Error', message: 'no' };
       const response = { statusCode: figures };
       return Response.json({ error, response }, { status: figures });
     }
@@ -79,19 +78,6 @@ afterEach(() => pageQueryClient.clear());
 
 const table = async (name: string) =>
   within(await screen.findByRole('table', { name }));
-
-it('says what is counted to whom the figures are refused', async () => {
-  show({ figures: 403 });
-  expect(
-    await screen.findByText(
-      'The figures are for the administrators of the portal',
-    ),
-  ).toBeVisible();
-  expect(
-    screen.getByRole('heading', { name: 'What is counted' }),
-  ).toBeVisible();
-  expect(screen.getByText(/13 months after the last visit/)).toBeVisible();
-});
 
 it('offers another try when the figures cannot be loaded', async () => {
   show({ figures: 500 });

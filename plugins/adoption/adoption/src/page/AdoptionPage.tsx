@@ -1,5 +1,7 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
-import { Container, Header } from '@backstage/ui';
+import { usePermission } from '@backstage/plugin-permission-react';
+import { Alert, Container, Header } from '@backstage/ui';
+import { adoptionReadPermission } from '@portal/plugin-adoption-common';
 import {
   EmptyState,
   layout,
@@ -18,43 +20,66 @@ import { WhatIsCounted } from './WhatIsCounted';
 /** The page `/adoption`: the figures for those who may read them, and what is counted for everybody. */
 export function AdoptionPage() {
   const { t } = useTranslationRef(adoptionTranslationRef);
-  const query = useFigures();
+  const { allowed, loading } = usePermission({
+    permission: adoptionReadPermission,
+  });
   return (
     <>
       <Header title={t('page.title')} description={t('page.description')} />
       <Container>
         <div className={`${layout.stack6} ${layout.page}`}>
-          <QueryAnswer
-            query={query}
-            failed={t('page.failed')}
-            refusal={{
-              title: t('page.refusedTitle'),
-              hint: t('page.refusedHint'),
-            }}
-            skeleton={<LoadingRows label={t('page.loading')} rows={8} />}
-          >
-            {({ weeks, starters, startersFrom }) =>
-              weeks.length === 0 ? (
-                <EmptyState
-                  title={t('page.none')}
-                  headingLevel={2}
-                  hint={t('page.noneHint')}
-                />
-              ) : (
-                <>
-                  <PeopleChart weeks={weeks} />
-                  <PagesChart weeks={weeks} />
-                  <WeekSection weeks={weeks} />
-                  <Starters starters={starters} from={startersFrom} />
-                  <UnopenedDocuments />
-                </>
-              )
-            }
-          </QueryAnswer>
+          {loading && <Loading />}
+          {!loading && (allowed ? <Figures /> : <Refusal />)}
           <WhatIsCounted />
         </div>
       </Container>
     </>
+  );
+}
+
+function Loading() {
+  const { t } = useTranslationRef(adoptionTranslationRef);
+  return <LoadingRows label={t('page.loading')} rows={8} />;
+}
+
+function Refusal() {
+  const { t } = useTranslationRef(adoptionTranslationRef);
+  return (
+    <Alert
+      status="info"
+      icon
+      title={t('page.refusedTitle')}
+      description={t('page.refusedHint')}
+    />
+  );
+}
+
+function Figures() {
+  const { t } = useTranslationRef(adoptionTranslationRef);
+  return (
+    <QueryAnswer
+      query={useFigures()}
+      failed={t('page.failed')}
+      skeleton={<Loading />}
+    >
+      {({ weeks, starters, startersFrom }) =>
+        weeks.length === 0 ? (
+          <EmptyState
+            title={t('page.none')}
+            headingLevel={2}
+            hint={t('page.noneHint')}
+          />
+        ) : (
+          <>
+            <PeopleChart weeks={weeks} />
+            <PagesChart weeks={weeks} />
+            <WeekSection weeks={weeks} />
+            <Starters starters={starters} from={startersFrom} />
+            <UnopenedDocuments />
+          </>
+        )
+      }
+    </QueryAnswer>
   );
 }
 
