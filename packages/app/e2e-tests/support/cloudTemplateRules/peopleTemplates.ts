@@ -126,7 +126,7 @@ export const PEOPLE_TEMPLATES: Record<string, TemplateRules> = {
       [{ githubId: undefined }, "'GitHub username' Github Id does not exist"],
       [
         { githubId: 'no login!', copilot: 'no login!' },
-        "'GitHub username' Github Id does not exist; 'GitHub Copilot' Github Id does not exist",
+        "'GitHub username' Github Id does not exist",
       ],
       [
         { githubId: 'nobody-here', copilot: 'nobody-here' },
