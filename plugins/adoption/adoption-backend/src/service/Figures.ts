@@ -205,7 +205,7 @@ export class Figures {
   }
 }
 
-/** The title of what the reader may read. Of what is hidden or gone, the answer says no name. */
+/** The title of what the reader may read. Of what is hidden or gone, the answer says the name of a group only. */
 function named(
   ref: string,
   titles: ReadonlyMap<string, string>,

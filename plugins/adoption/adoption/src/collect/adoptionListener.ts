@@ -17,9 +17,16 @@ export const adoptionListener = AnalyticsImplementationBlueprint.make({
       factory: ({ client }) => {
         const early: AnalyticsEvent[] = [];
         let hear = (event: AnalyticsEvent): unknown => early.push(event);
-        setTimeout(async () => {
+        const start = async () => {
           const { startCollector } = await import('./startCollector');
           hear = startCollector(client, early);
+        };
+        setTimeout(() => {
+          start().catch(() => {
+            // It is blocked: nothing is counted, and nothing waits for it.
+            hear = () => undefined;
+            early.length = 0;
+          });
         }, REST_MS);
         return { captureEvent: event => hear(event) };
       },
