@@ -61,6 +61,9 @@ it('lists the tools with what they do and take, and finds one', async () => {
     within(cancel).getByText('Stops `it`. The rest is for the assistant.'),
   ).not.toBeVisible();
   expect(cancel).toHaveTextContent('It takes nothing.');
+  expect(
+    within(cancel).getByLabelText('How it is called: Cancel a run'),
+  ).toBeVisible();
 
   const filter = screen.getByRole('searchbox', { name: 'Filter the tools' });
   await userEvent.type(filter, 'cancel');

@@ -85,7 +85,9 @@ function ToolRow({ tool }: { tool: Tool & { summary: string } }) {
         {summary}
       </Text>
       <details className={layout.details}>
-        <summary>{t('tools.takes')}</summary>
+        <summary aria-label={`${t('tools.takes')}: ${title}`}>
+          {t('tools.takes')}
+        </summary>
         {summary !== description && (
           <Text as="p" variant="body-small" className={styles.told}>
             {description}
