@@ -1,1 +1,1 @@
-export { techInsightsModuleStandards as default } from './module';
+export { techInsightsStandardsFeature as default } from './feature';
