@@ -94,6 +94,9 @@ const FOR_SOME = [
 /** Pages for something that an assistant has begun: the consent to its sign-in, and a run that it has prepared. */
 const WITHOUT_CONTENT = ['/oauth2', '/confirm-run'];
 
+/** Some pages take what follows in the address as the name of what they show. */
+const NOTHING_THERE = /^(Page|Template|Run|Request|Announcement) not found$/;
+
 /** The lowest number of pages that the portal has; fewer mean that the list was not read. */
 const LEAST_PAGES = 20;
 
@@ -187,6 +190,22 @@ test('the pages of entities say nothing for programs, and stand still on a phone
 
 test('the pages of groups answer who is in none', async ({ page }) => {
   await walk(page, accounts.starter, { only: OF_GROUPS });
+});
+
+test('an address below a page leads nowhere', async ({ page }) => {
+  await signIn(page, accounts.admin, '/home');
+  const addresses = await readAddresses(page, await readAppRoutes(page));
+  for (const address of addresses) {
+    await test.step(address, async () => {
+      await followTo(page, `${address}/no-such-page`);
+      await expect
+        .soft(
+          page.getByRole('heading', { name: NOTHING_THERE }).first(),
+          address,
+        )
+        .toBeVisible();
+    });
+  }
 });
 
 test('every page answers the requester, and is accessible', async ({

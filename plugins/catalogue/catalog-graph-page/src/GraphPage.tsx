@@ -1,6 +1,7 @@
 import { Container, Header } from '@backstage/ui';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { readGraphRoots } from '@portal/plugin-addresses-react';
+import { OnlyPage } from '@portal/plugin-portal-ui';
 import { EntityPicker } from './EntityPicker';
 import { GraphAround } from './GraphAround';
 import styles from './GraphPage.module.css';
@@ -13,7 +14,7 @@ export function GraphPage() {
   const navigate = useNavigate();
   const roots = readGraphRoots(address);
   return (
-    <>
+    <OnlyPage>
       <Header
         title="Catalog Graph"
         description="How entities belong together. Press an entity to put it in the middle, and the one in the middle to open its page."
@@ -24,6 +25,6 @@ export function GraphPage() {
         </div>
       </Container>
       {roots.length > 0 ? <GraphAround roots={roots} /> : <ToOwnGroup />}
-    </>
+    </OnlyPage>
   );
 }

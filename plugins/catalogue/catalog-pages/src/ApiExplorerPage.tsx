@@ -10,6 +10,7 @@ import {
   type UserListFilterKind,
 } from '@backstage/plugin-catalog-react';
 import { Container, Header } from '@backstage/ui';
+import { OnlyPage } from '@portal/plugin-portal-ui';
 import { EntityTable, useListReset } from './entityTable';
 import {
   LifecycleFilter,
@@ -28,7 +29,7 @@ export function ApiExplorerPage(props: { initialFilter?: UserListFilterKind }) {
   const { t } = useTranslationRef(apiDocsTranslationRef);
   const { generation, reset } = useListReset();
   return (
-    <>
+    <OnlyPage>
       <Header title={t('defaultApiExplorerPage.subtitle', { orgName })} />
       <Container>
         <EntityListProvider key={generation} pagination={PAGINATION}>
@@ -51,6 +52,6 @@ export function ApiExplorerPage(props: { initialFilter?: UserListFilterKind }) {
           </CatalogFilterLayout>
         </EntityListProvider>
       </Container>
-    </>
+    </OnlyPage>
   );
 }

@@ -24,6 +24,7 @@ import { RefreshSources } from './sources/lazyComponents';
 import { RiAddLine } from '@remixicon/react';
 import { Fragment, type ReactElement } from 'react';
 import { Helmet } from 'react-helmet';
+import { OnlyPage } from '@portal/plugin-portal-ui';
 import {
   type AwaitedFilter,
   EntityTable,
@@ -55,7 +56,7 @@ export function CatalogPage(props: {
   const { generation, reset } = useListReset();
 
   return (
-    <>
+    <OnlyPage>
       <Helmet title={title} />
       <Header
         title={title}
@@ -83,7 +84,7 @@ export function CatalogPage(props: {
           </CatalogFilterLayout>
         </Container>
       </EntityListProvider>
-    </>
+    </OnlyPage>
   );
 }
 

@@ -6,6 +6,7 @@ import {
   type UserListFilterKind,
 } from '@backstage/plugin-catalog-react';
 import { Container, Header } from '@backstage/ui';
+import { OnlyPage } from '@portal/plugin-portal-ui';
 import { DocsLink } from './DocsLink';
 import { MIXED_COLUMNS, EntityTable, useListReset } from './entityTable';
 import { OwnerFilter, ScopeFilter, StartFilters, TagFilter } from './filters';
@@ -26,7 +27,7 @@ const docsLink = (entity: Entity) => <DocsLink entity={entity} />;
 export function DocsIndexPage(props: { initialFilter: UserListFilterKind }) {
   const { generation, reset } = useListReset();
   return (
-    <>
+    <OnlyPage>
       <Header title="Docs" description="All documentation of the catalogue" />
       <Container>
         <EntityListProvider key={generation} pagination={PAGINATION}>
@@ -49,6 +50,6 @@ export function DocsIndexPage(props: { initialFilter: UserListFilterKind }) {
           </CatalogFilterLayout>
         </EntityListProvider>
       </Container>
-    </>
+    </OnlyPage>
   );
 }

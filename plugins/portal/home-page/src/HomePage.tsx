@@ -6,7 +6,7 @@ import {
   Text,
   VisuallyHidden,
 } from '@backstage/ui';
-import { useIsUpTo } from '@portal/plugin-portal-ui';
+import { OnlyPage, useIsUpTo } from '@portal/plugin-portal-ui';
 import { RiLayoutGridLine } from '@remixicon/react';
 import {
   StepProgressContext,
@@ -34,40 +34,42 @@ export function HomePage({ cards }: { cards: readonly ShownCard[] }) {
   const steps = useStoredProgress();
   const [isCustomising, setIsCustomising] = useState(false);
   return (
-    <div className={styles.page}>
-      <VisuallyHidden>
-        <h1>Home</h1>
-      </VisuallyHidden>
-      <Greeting />
-      <Container>
-        <div className={styles.tools}>
-          <HomeSearch />
-          <Button
-            variant="secondary"
-            iconStart={<RiLayoutGridLine />}
-            aria-expanded={isCustomising}
-            onPress={() => setIsCustomising(!isCustomising)}
-          >
-            {isCustomising ? 'Done' : 'Customise'}
-          </Button>
-        </div>
-        {isCustomising && layout && (
-          <CustomisePanel
-            cards={cards}
-            layout={layout}
-            onChange={change}
-            onReset={reset}
-          />
-        )}
-        {layout && steps.progress ? (
-          <StepProgressContext.Provider value={steps}>
-            <Cards cards={cards} layout={layout} />
-          </StepProgressContext.Provider>
-        ) : (
-          <CardSkeletons ids={ids} />
-        )}
-      </Container>
-    </div>
+    <OnlyPage>
+      <div className={styles.page}>
+        <VisuallyHidden>
+          <h1>Home</h1>
+        </VisuallyHidden>
+        <Greeting />
+        <Container>
+          <div className={styles.tools}>
+            <HomeSearch />
+            <Button
+              variant="secondary"
+              iconStart={<RiLayoutGridLine />}
+              aria-expanded={isCustomising}
+              onPress={() => setIsCustomising(!isCustomising)}
+            >
+              {isCustomising ? 'Done' : 'Customise'}
+            </Button>
+          </div>
+          {isCustomising && layout && (
+            <CustomisePanel
+              cards={cards}
+              layout={layout}
+              onChange={change}
+              onReset={reset}
+            />
+          )}
+          {layout && steps.progress ? (
+            <StepProgressContext.Provider value={steps}>
+              <Cards cards={cards} layout={layout} />
+            </StepProgressContext.Provider>
+          ) : (
+            <CardSkeletons ids={ids} />
+          )}
+        </Container>
+      </div>
+    </OnlyPage>
   );
 }
 

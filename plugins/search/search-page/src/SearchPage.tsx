@@ -3,6 +3,7 @@ import { configApiRef, useApi } from '@backstage/frontend-plugin-api';
 import { SearchType } from '@backstage/plugin-search';
 import { Container, Header } from '@backstage/ui';
 import { Helmet } from 'react-helmet';
+import { OnlyPage } from '@portal/plugin-portal-ui';
 import { FilterPanel } from './FilterPanel';
 import { CATALOG_TYPE } from './results/documents';
 import { SearchBox } from './SearchBox';
@@ -28,24 +29,26 @@ export function SearchPage(props: {
     ...props.resultTypes,
   ];
   return (
-    <SearchUrlSync defaultType={defaultType}>
-      <Helmet title="Search" />
-      <Header title="Search" />
-      <Container>
-        <SearchBox />
-        <div className={styles.columns}>
-          <div className={styles.filters}>
-            <FilterPanel>
-              {/* Without upstream's counts: they count sections, and are missing for whoever may not see everything. */}
-              <SearchType.Accordion name="Result Type" types={resultTypes} />
-              <SearchFilters further={props.filters} />
-            </FilterPanel>
+    <OnlyPage>
+      <SearchUrlSync defaultType={defaultType}>
+        <Helmet title="Search" />
+        <Header title="Search" />
+        <Container>
+          <SearchBox />
+          <div className={styles.columns}>
+            <div className={styles.filters}>
+              <FilterPanel>
+                {/* Without upstream's counts: they count sections, and are missing for whoever may not see everything. */}
+                <SearchType.Accordion name="Result Type" types={resultTypes} />
+                <SearchFilters further={props.filters} />
+              </FilterPanel>
+            </div>
+            <div className={styles.results}>
+              <SearchResults items={props.items} noTrack={props.noTrack} />
+            </div>
           </div>
-          <div className={styles.results}>
-            <SearchResults items={props.items} noTrack={props.noTrack} />
-          </div>
-        </div>
-      </Container>
-    </SearchUrlSync>
+        </Container>
+      </SearchUrlSync>
+    </OnlyPage>
   );
 }

@@ -7,6 +7,7 @@ import {
   layout,
   LoadingRows,
   QueryAnswer,
+  OnlyPage,
 } from '@portal/plugin-portal-ui';
 import { useFigures } from '../queries';
 import { adoptionTranslationRef } from '../translation';
@@ -24,7 +25,7 @@ export function AdoptionPage() {
     permission: adoptionReadPermission,
   });
   return (
-    <>
+    <OnlyPage>
       <Header title={t('page.title')} description={t('page.description')} />
       <Container>
         <div className={`${layout.stack6} ${layout.page}`}>
@@ -33,7 +34,7 @@ export function AdoptionPage() {
           <WhatIsCounted />
         </div>
       </Container>
-    </>
+    </OnlyPage>
   );
 }
 

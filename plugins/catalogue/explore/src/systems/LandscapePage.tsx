@@ -7,6 +7,7 @@ import {
   textField,
   useAddressState,
   useTypedText,
+  OnlyPage,
 } from '@portal/plugin-portal-ui';
 import type { ReactNode } from 'react';
 import { exploreTranslationRef } from '../translation';
@@ -28,7 +29,7 @@ export function LandscapePage(props: {
     change({ search: next }),
   );
   return (
-    <>
+    <OnlyPage>
       <Header title={t(`${of}.title`)} description={t(`${of}.description`)} />
       <Container>
         <div className={layout.stack4}>
@@ -41,7 +42,7 @@ export function LandscapePage(props: {
           </QueryAnswer>
         </div>
       </Container>
-    </>
+    </OnlyPage>
   );
 
   function content(landscape: Landscape) {

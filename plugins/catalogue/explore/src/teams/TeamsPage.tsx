@@ -7,6 +7,7 @@ import {
   QueryAnswer,
   QueryFailure,
   layout,
+  OnlyPage,
 } from '@portal/plugin-portal-ui';
 import { useSearchParams } from 'react-router-dom';
 import { exploreTranslationRef } from '../translation';
@@ -26,12 +27,12 @@ export function TeamsPage(props: {
 }) {
   const { t } = useTranslationRef(exploreTranslationRef);
   return (
-    <>
+    <OnlyPage>
       <Header title={t('teams.title')} description={t('teams.description')} />
       <Container>
         <Teams sources={props.sources} />
       </Container>
-    </>
+    </OnlyPage>
   );
 }
 

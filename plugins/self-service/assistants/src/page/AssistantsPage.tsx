@@ -5,6 +5,7 @@ import {
   layout,
   LoadingRows,
   QueryAnswer,
+  OnlyPage,
 } from '@portal/plugin-portal-ui';
 import { useQuery } from '@tanstack/react-query';
 import { assistantsApiRef } from '../api';
@@ -21,7 +22,7 @@ export function AssistantsPage() {
     queryFn: async ({ signal }) => (await api.get('/tools', { signal })).data!,
   });
   return (
-    <>
+    <OnlyPage>
       <Header title={t('title')} description={t('description')} />
       <Container>
         <QueryAnswer
@@ -46,6 +47,6 @@ export function AssistantsPage() {
           )}
         </QueryAnswer>
       </Container>
-    </>
+    </OnlyPage>
   );
 }

@@ -12,9 +12,16 @@ import scaffolderPlugin, {
   scaffolderTranslationRef,
 } from '@backstage/plugin-scaffolder/alpha';
 import { Header } from '@backstage/ui';
+import { OnlyPage } from '@portal/plugin-portal-ui';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Helmet } from 'react-helmet';
-import { matchPath, Route, Routes, useLocation } from 'react-router-dom';
+import {
+  matchPath,
+  Route,
+  Routes,
+  useLocation,
+  useParams,
+} from 'react-router-dom';
 
 /** Loaded with the editor, whose library it needs. */
 const EditorProblems = lazy(async () => {
@@ -78,17 +85,25 @@ function EditorHeader() {
   );
 }
 
-/** Pages below the hub whose titles upstream has lost; the titles stand above them here. */
+const EDITOR_PAGES = ['', 'template', 'template-form', 'custom-fields'];
+
+/** The editor and its pages; another address below it leads nowhere. */
+function OnlyEditorPages({ children }: { children: ReactNode }) {
+  const { '*': below = '' } = useParams();
+  return EDITOR_PAGES.includes(below) ? <>{children}</> : <NotFoundErrorPage />;
+}
+
+/** Pages below the hub whose titles upstream has lost, and which show themselves for each address below them. */
 export const titledSubPages = [
   scaffolderPlugin.getExtension('sub-page:scaffolder/actions').override({
     *factory(originalFactory) {
       const output = originalFactory();
       yield* output;
       yield coreExtensionData.reactElement(
-        <>
+        <OnlyPage>
           <ActionsHeader />
           {output.get(coreExtensionData.reactElement)}
-        </>,
+        </OnlyPage>,
       );
     },
   }),
@@ -97,13 +112,24 @@ export const titledSubPages = [
       const output = originalFactory();
       yield* output;
       yield coreExtensionData.reactElement(
-        <>
+        <OnlyEditorPages>
           <EditorHeader />
           {output.get(coreExtensionData.reactElement)}
-        </>,
+        </OnlyEditorPages>,
       );
     },
   }),
+  scaffolderPlugin
+    .getExtension('sub-page:scaffolder/templating-extensions')
+    .override({
+      *factory(originalFactory) {
+        const output = originalFactory();
+        yield* output;
+        yield coreExtensionData.reactElement(
+          <OnlyPage>{output.get(coreExtensionData.reactElement)}</OnlyPage>,
+        );
+      },
+    }),
 ];
 
 interface ForAuthorsProps {
