@@ -8,6 +8,9 @@ const SECOND_OWNER = 'lucia.moretti@retail.example';
 const ENTITY = 'component:default/order-service';
 const DEPLOYMENTS = '/api/pipeline-deploy/deployments';
 const HISTORY = `${DEPLOYMENTS}?entity=${ENTITY}`;
+/** Its number says whether the catalogue has the component. */
+const COUNT =
+  '/api/catalog/entities/by-query?filter=kind=component,metadata.name=order-service&limit=0';
 
 /** One after the other. Development is left to people: they would wait for the end of a sample there. */
 const SAMPLES = [
@@ -24,11 +27,12 @@ const POLL_MS = 2_000;
  *
  * @param {object} options
  * @param {{ web: string, backend: string }} options.addresses
- * @param {number} options.timeoutMs - for the sign-in, and again for each deployment
+ * @param {number} options.timeoutMs - for the sign-in, and again for the catalogue and for each deployment
  * @param {AbortSignal} options.signal
  * @param {number} [options.pollMs]
  * @returns {Promise<boolean>} true if they were deployed now
- * @throws Error if somebody cannot sign in, the portal refuses a deployment, or one does not end in time
+ * @throws Error if somebody cannot sign in, the catalogue does not get the component, the portal refuses a deployment, or one does
+ * not end in time
  */
 export async function deploySampleReleases(options) {
   const { addresses, timeoutMs, signal } = options;
@@ -39,6 +43,12 @@ export async function deploySampleReleases(options) {
   );
   const { items } = await requester('GET', HISTORY);
   if (items.length > 0) return false;
+  // A first start reads the people before the components.
+  await waitUntil(
+    async () => (await requester('GET', COUNT)).totalItems > 0,
+    'The catalogue has no order service',
+    options,
+  );
   for (const target of SAMPLES) {
     await deploy(target, { requester, secondOwner }, options);
   }
@@ -46,7 +56,6 @@ export async function deploySampleReleases(options) {
 }
 
 async function deploy(target, { requester, secondOwner }, options) {
-  const { timeoutMs, signal, pollMs = POLL_MS } = options;
   const path = `${DEPLOYMENTS}/${randomUUID()}`;
   const { type, environment, tag } = target;
   const { state } = await requester('PUT', path, {
@@ -57,13 +66,18 @@ async function deploy(target, { requester, secondOwner }, options) {
   if (state === 'waiting') {
     await secondOwner('POST', `${path}/decision`, { decision: 'approve' });
   }
+  await waitUntil(
+    async () => Boolean((await requester('GET', path)).endedAt),
+    `The deployment of ${tag} to ${environment} does not end`,
+    options,
+  );
+}
+
+async function waitUntil(isSo, otherwise, options) {
+  const { timeoutMs, signal, pollMs = POLL_MS } = options;
   const end = Date.now() + timeoutMs;
-  while (!(await requester('GET', path)).endedAt) {
-    if (Date.now() > end) {
-      throw new Error(
-        `The deployment of ${tag} to ${environment} does not end`,
-      );
-    }
+  while (!(await isSo())) {
+    if (Date.now() > end) throw new Error(otherwise);
     await wait(pollMs, undefined, { signal });
   }
 }

@@ -6,9 +6,14 @@ import { deploySampleReleases } from './sample-deployments.mjs';
 const REQUESTER = 'app.requester@retail.example';
 const SECOND_OWNER = 'lucia.moretti@retail.example';
 
-/** A portal that asks for an approval of production, and whose deployments end at the second look. */
-async function serve(t, { ends = true, timeoutMs = 60_000 } = {}) {
+/**
+ * A portal that asks for an approval of production, and whose deployments end at the second look. Its catalogue has the component
+ * after some questions.
+ */
+async function serve(t, options = {}) {
+  const { ends = true, knownAfter = 0, timeoutMs = 60_000 } = options;
   const calls = [];
+  let counts = 0;
   const looks = new Map();
   const { addresses } = await serveSignIn(t, {
     answer: ({ method, path, email, body }) => {
@@ -20,6 +25,13 @@ async function serve(t, { ends = true, timeoutMs = 60_000 } = {}) {
       if (method === 'POST') {
         calls.push({ email, ...body });
         return { status: 200, body: {} };
+      }
+      if (path.startsWith('/api/catalog/')) {
+        counts += 1;
+        return {
+          status: 200,
+          body: { totalItems: counts > knownAfter ? 1 : 0 },
+        };
       }
       if (path.includes('?entity=')) {
         const items = calls.filter(({ deploys }) => deploys);
@@ -55,4 +67,15 @@ test('deploys once, to production with the approval of a second owner', async t 
 test('says which deployment does not end', async t => {
   const { start } = await serve(t, { ends: false, timeoutMs: 0 });
   await assert.rejects(start(), /v1\.8\.0 to production does not end/);
+});
+
+test('waits until the catalogue has the component', async t => {
+  const { start, calls } = await serve(t, { knownAfter: 3 });
+  assert.equal(await start(), true);
+  assert.equal(calls.length, 4);
+});
+
+test('says that the catalogue does not get the component', async t => {
+  const { start } = await serve(t, { knownAfter: 3, timeoutMs: 0 });
+  await assert.rejects(start(), /no order service/);
 });
