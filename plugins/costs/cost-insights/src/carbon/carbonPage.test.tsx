@@ -93,7 +93,7 @@ it('says what would lower emissions, how they are estimated, and what is not', a
   const table = screen.getByRole('table', { name: 'Without an estimate' });
   expect(
     within(table).getByRole('row', { name: /AmazonCloudWatch/ }),
-  ).toHaveTextContent('AmazonCloudWatchnone$12.5');
+  ).toHaveTextContent('AmazonCloudWatchnone$12.50');
 });
 
 it('changes the duration, and remembers it', async () => {

@@ -2,16 +2,16 @@
 const WHOLE_FROM = 100;
 
 /**
- * Writes an amount of money with the sign of its currency.
+ * Writes an amount of money with the sign of its currency: `$12.50`, `$12`, `$1,235`.
  *
  * @param code - ISO 4217
  */
 export function formatMoney(amount: number, code: string): string {
-  const maximumFractionDigits = Math.abs(amount) < WHOLE_FROM ? 2 : 0;
   return amount.toLocaleString(undefined, {
     style: 'currency',
     currency: code,
-    maximumFractionDigits,
-    minimumFractionDigits: 0,
+    ...(Math.abs(amount) < WHOLE_FROM
+      ? { trailingZeroDisplay: 'stripIfInteger' }
+      : { maximumFractionDigits: 0 }),
   });
 }

@@ -29,10 +29,12 @@ describe('the price beside a form', () => {
       sums: [euros(3.6), dollars(29)],
       isComplete: true,
     });
-    expect(await screen.findByText('About €3.6 and $29 a month')).toBeVisible();
+    expect(
+      await screen.findByText('About €3.60 and $29 a month'),
+    ).toBeVisible();
     const parts = screen.getAllByRole('listitem');
     expect(parts.map(({ textContent }) => textContent)).toEqual([
-      'Topic (3 × partition): €3.6',
+      'Topic (3 × partition): €3.60',
       'Support: $29',
     ]);
   });
@@ -47,6 +49,19 @@ describe('the price beside a form', () => {
     expect(screen.getByText('Vault: Price not known')).toBeVisible();
     expect(screen.getByText('Not chosen yet')).toBeVisible();
   });
+
+  it.each([1, 2])(
+    'says once that no price of %s parts is known',
+    async count => {
+      await show({
+        lines: Array.from({ length: count }, () => ({ title: 'Topic' })),
+        sums: [],
+        isComplete: false,
+      });
+      expect(await screen.findByText('Price not known')).toBeVisible();
+      expect(screen.queryByRole('list')).toBeNull();
+    },
+  );
 
   it('says that it depends on what is not chosen yet', async () => {
     await show({ lines: [{ count: 1 }], sums: [], isComplete: false });

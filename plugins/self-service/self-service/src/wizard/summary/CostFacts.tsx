@@ -4,7 +4,7 @@ import { hubTranslationRef } from '../../shared/hubTexts';
 import type { Cost, Quote } from '../../shared/runTermsApi';
 import styles from './RunSummary.module.css';
 
-/** What a run costs a month: the sums, and the parts when there are several or a price is not known. */
+/** What a run costs a month: the sums, and the parts when there are several and the price of one is known. */
 export function CostFacts(props: { quote?: Quote; hasFailed: boolean }) {
   const { t } = useTranslationRef(hubTranslationRef);
   const { quote, hasFailed } = props;
@@ -13,10 +13,11 @@ export function CostFacts(props: { quote?: Quote; hasFailed: boolean }) {
   const { cost, problems = [] } = quote;
   const isOpen = cost.lines.some(({ title }) => title === undefined);
   const hasSum = cost.sums.some(({ amount }) => amount > 0);
+  const isAnyKnown = cost.lines.some(({ monthly }) => monthly);
   return (
     <>
       {isOpen && !hasSum ? t('summary.byChoice') : <Sum cost={cost} />}
-      {(cost.lines.length > 1 || (!cost.isComplete && !isOpen)) && (
+      {isAnyKnown && (cost.lines.length > 1 || !cost.isComplete) && (
         <Parts cost={cost} />
       )}
       {problems.map(problem => (
