@@ -146,6 +146,18 @@ const cutHeadings = (page: Page) =>
       .map(({ textContent }) => textContent),
   );
 
+/** Drawings that go beyond the frame around them. */
+const spilledDrawings = (page: Page) =>
+  page.locator('#dependency-graph').evaluateAll(drawings =>
+    drawings.flatMap(drawing => {
+      const frame = drawing.closest('[style*="height"]:not([style*="%"])');
+      const { bottom } = drawing.getBoundingClientRect();
+      return frame && bottom > frame.getBoundingClientRect().bottom + 1
+        ? [`${Math.round(bottom)} px`]
+        : [];
+    }),
+  );
+
 /** Pages that say something else to who is in no group. */
 const OF_GROUPS = [
   '/home',
@@ -212,10 +224,11 @@ test('every page answers the requester, and is accessible', async ({
   page,
 }) => {
   test.setTimeout(900_000);
-  await walk(page, accounts.requester, {
-    stillAt: WIDE,
-    look: () => expectAccessible(page),
-  });
+  const look = async (address: string) => {
+    expect(await spilledDrawings(page), `drawings of ${address}`).toEqual([]);
+    await expectAccessible(page);
+  };
+  await walk(page, accounts.requester, { stillAt: WIDE, look });
 });
 
 test('every page is as narrow as a phone, and accessible in the dark theme', async ({

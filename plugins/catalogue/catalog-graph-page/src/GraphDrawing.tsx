@@ -28,6 +28,7 @@ import { CentringNode } from './CentringNode';
 import { ALL, GRAPH_ADDRESS } from './graphAddress';
 import { GraphFilters, type GraphState } from './GraphFilters';
 import { DEPTH } from './graphSearch';
+import styles from './GraphPage.module.css';
 
 interface Centre {
   /** References of the entities in the middle. */
@@ -122,7 +123,7 @@ function Drawing(props: Centre & { state: GraphState }) {
       ? Math.max(LEAST_HEIGHT, ...entities.map(heightFor))
       : MOST_HEIGHT;
   return (
-    <div className={layout.frame} style={{ height }}>
+    <div className={`${layout.frame} ${styles.drawing}`} style={{ height }}>
       <EntityRelationsGraph
         {...graphProps}
         {...useShown(state)}
