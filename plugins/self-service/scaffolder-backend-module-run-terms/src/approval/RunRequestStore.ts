@@ -8,6 +8,7 @@ import {
   type DecisionEvent,
   type DecisionRow,
   DecisionTable,
+  EventTable,
   type StateChange,
 } from '@portal/plugin-decisions-node';
 import type { components } from '@portal/plugin-run-terms-common';
@@ -82,13 +83,17 @@ interface Row extends DecisionRow {
 export class RunRequestStore {
   readonly #knex: Knex;
   readonly #table: DecisionTable<Row, RunRequestState>;
+  readonly #events: EventTable<RunRequestState>;
 
   constructor(knex: Knex) {
     this.#knex = knex;
-    this.#table = new DecisionTable(knex, {
-      requests: TABLE,
-      events: 'run_request_events',
+    this.#events = new EventTable(knex, {
+      table: 'run_request_events',
       request: 'request',
+    });
+    this.#table = new DecisionTable<Row, RunRequestState>(knex, {
+      requests: TABLE,
+      history: this.#events,
       isOpen: state => OPEN.includes(state),
     });
   }
@@ -120,7 +125,9 @@ export class RunRequestStore {
       const why = decide(await earlierCosts(trx, facts));
       if (why !== undefined) await requireFew(trx, facts);
       const state = why === undefined ? 'starting' : 'waiting';
-      const isNew = await this.#table.add(toRow({ ...facts, why }), state, trx);
+      const { requestedAt: at, requestedBy: actor } = facts;
+      const added = toRow({ ...facts, why });
+      const isNew = await this.#table.add(trx, added, { state, at, actor });
       if (isNew) return { ...facts, why, state };
       const row = await trx<Row>(TABLE)
         .where({
@@ -191,7 +198,7 @@ export class RunRequestStore {
   }
 
   async events(id: string): Promise<DecisionEvent<RunRequestState>[]> {
-    return this.#table.events(id);
+    return this.#events.of(id);
   }
 
   /** As `DecisionTable.change`. */
