@@ -7,17 +7,22 @@ import {
   SidebarSpace,
 } from '@backstage/core-components';
 import { appTreeApiRef, useApi } from '@backstage/frontend-plugin-api';
+import { loadHelpDialog } from '@portal/plugin-techdocs-module-reader';
 import { RiMenuLine, RiSearchLine, RiUserLine } from '@remixicon/react';
+import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { findActiveEntry, NAV_ENTRIES, targetOf } from './navEntries';
 import {
   NotificationsBell,
+  SidebarHelp,
   SidebarNotifications,
   SidebarSignOut,
   SidebarUser,
 } from './SidebarAccount';
 import { SidebarEntry } from './SidebarEntry';
 import { SidebarLogo } from './SidebarLogo';
+
+const HelpDialog = lazy(loadHelpDialog);
 
 /** Returns a function that is true for the extension id of a page in this app. */
 function useHasPage(): (pageId: string) => boolean {
@@ -31,46 +36,56 @@ export function PortalSidebar() {
   const entries = NAV_ENTRIES.filter(({ pageId }) => hasPage(pageId));
   const { pathname } = useLocation();
   const active = findActiveEntry(entries, pathname);
+  const [isHelped, setHelped] = useState(false);
   return (
-    <Sidebar>
-      <SidebarLogo />
-      {/* Beside the two menus on a phone; the wide sidebar has both as entries. */}
-      {hasPage('page:search') && (
-        <SidebarGroup
-          label="Search"
-          icon={<RiSearchLine />}
-          to="/search"
-          priority={2}
-        />
+    <>
+      <Sidebar>
+        <SidebarLogo />
+        {/* Beside the two menus on a phone; the wide sidebar has both as entries. */}
+        {hasPage('page:search') && (
+          <SidebarGroup
+            label="Search"
+            icon={<RiSearchLine />}
+            to="/search"
+            priority={2}
+          />
+        )}
+        <SidebarGroup label="Menu" icon={<RiMenuLine />} priority={3}>
+          <SidebarScrollWrapper>
+            {entries.map(entry => (
+              <SidebarEntry
+                key={entry.to}
+                entry={entry}
+                to={targetOf(entry, pathname)}
+                active={entry === active}
+              />
+            ))}
+          </SidebarScrollWrapper>
+        </SidebarGroup>
+        <SidebarSpace />
+        <SidebarDivider />
+        <SidebarGroup label="You" icon={<RiUserLine />}>
+          {hasPage('page:notifications') && <SidebarNotifications />}
+          <SidebarHelp onPress={() => setHelped(true)} />
+          <SidebarUser />
+          <SidebarSignOut />
+        </SidebarGroup>
+        {hasPage('page:notifications') && (
+          <SidebarGroup
+            label="Notifications"
+            icon={<NotificationsBell />}
+            to="/notifications"
+            priority={1}
+          />
+        )}
+        <SidebarExpandButton />
+      </Sidebar>
+      {/* Outside, since a phone has only the groups of the sidebar. */}
+      {isHelped && (
+        <Suspense fallback={null}>
+          <HelpDialog onClose={() => setHelped(false)} />
+        </Suspense>
       )}
-      <SidebarGroup label="Menu" icon={<RiMenuLine />} priority={3}>
-        <SidebarScrollWrapper>
-          {entries.map(entry => (
-            <SidebarEntry
-              key={entry.to}
-              entry={entry}
-              to={targetOf(entry, pathname)}
-              active={entry === active}
-            />
-          ))}
-        </SidebarScrollWrapper>
-      </SidebarGroup>
-      <SidebarSpace />
-      <SidebarDivider />
-      <SidebarGroup label="You" icon={<RiUserLine />}>
-        {hasPage('page:notifications') && <SidebarNotifications />}
-        <SidebarUser />
-        <SidebarSignOut />
-      </SidebarGroup>
-      {hasPage('page:notifications') && (
-        <SidebarGroup
-          label="Notifications"
-          icon={<NotificationsBell />}
-          to="/notifications"
-          priority={1}
-        />
-      )}
-      <SidebarExpandButton />
-    </Sidebar>
+    </>
   );
 }
