@@ -6,7 +6,7 @@ import {
 } from '@backstage/frontend-plugin-api';
 import { mockApis, renderTestApp } from '@backstage/frontend-test-utils';
 import { permissionApiRef } from '@backstage/plugin-permission-react';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { pageQueryModule } from '@portal/plugin-portal-ui';
 import { NAV_ENTRIES } from './navEntries';
@@ -91,7 +91,9 @@ describe('PortalSidebar', () => {
       name: 'Help for this page',
     });
     await userEvent.click(within(help).getByRole('button', { name: 'Close' }));
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await waitFor(() =>
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument(),
+    );
   });
 
   it('leaves out entries whose page the app does not have', async () => {
