@@ -1,3 +1,3 @@
 export { missingDocsModule } from './module';
 export { techdocsReaderModule as default } from './module';
-export { loadHelpDialog } from './help/loadHelpDialog';
+export { useHelp } from './help/useHelp';

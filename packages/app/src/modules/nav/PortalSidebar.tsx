@@ -7,22 +7,18 @@ import {
   SidebarSpace,
 } from '@backstage/core-components';
 import { appTreeApiRef, useApi } from '@backstage/frontend-plugin-api';
-import { loadHelpDialog } from '@portal/plugin-techdocs-module-reader';
+import { useHelp } from '@portal/plugin-techdocs-module-reader';
 import { RiMenuLine, RiSearchLine, RiUserLine } from '@remixicon/react';
-import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { findActiveEntry, NAV_ENTRIES, targetOf } from './navEntries';
 import {
   NotificationsBell,
-  SidebarHelp,
   SidebarNotifications,
   SidebarSignOut,
   SidebarUser,
 } from './SidebarAccount';
 import { SidebarEntry } from './SidebarEntry';
 import { SidebarLogo } from './SidebarLogo';
-
-const HelpDialog = lazy(loadHelpDialog);
 
 /** Returns a function that is true for the extension id of a page in this app. */
 function useHasPage(): (pageId: string) => boolean {
@@ -36,7 +32,7 @@ export function PortalSidebar() {
   const entries = NAV_ENTRIES.filter(({ pageId }) => hasPage(pageId));
   const { pathname } = useLocation();
   const active = findActiveEntry(entries, pathname);
-  const [isHelped, setHelped] = useState(false);
+  const help = useHelp();
   return (
     <>
       <Sidebar>
@@ -66,7 +62,7 @@ export function PortalSidebar() {
         <SidebarDivider />
         <SidebarGroup label="You" icon={<RiUserLine />}>
           {hasPage('page:notifications') && <SidebarNotifications />}
-          <SidebarHelp onPress={() => setHelped(true)} />
+          {help.item}
           <SidebarUser />
           <SidebarSignOut />
         </SidebarGroup>
@@ -80,12 +76,7 @@ export function PortalSidebar() {
         )}
         <SidebarExpandButton />
       </Sidebar>
-      {/* Outside, since a phone has only the groups of the sidebar. */}
-      {isHelped && (
-        <Suspense fallback={null}>
-          <HelpDialog onClose={() => setHelped(false)} />
-        </Suspense>
-      )}
+      {help.dialog}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, type MouseEvent, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { SidebarItem } from '@backstage/core-components';
 import {
   errorApiRef,
@@ -11,7 +11,6 @@ import {
   RiAccountCircleLine,
   RiLogoutBoxRLine,
   RiNotification3Line,
-  RiQuestionLine,
 } from '@remixicon/react';
 import { askEachTime } from '@portal/plugin-portal-ui';
 import { useQuery } from '@tanstack/react-query';
@@ -91,22 +90,6 @@ export function SidebarUser() {
       icon={() => <UserPicture src={user.picture} />}
       to={user.path}
       text={user.name}
-    />
-  );
-}
-
-/** Opens the help of the page. The menu of a phone closes, which would keep the focus. */
-export function SidebarHelp({ onPress }: { onPress: () => void }) {
-  return (
-    <SidebarItem
-      icon={() => <RiQuestionLine />}
-      onClick={({ currentTarget }: MouseEvent) => {
-        currentTarget.dispatchEvent(
-          new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }),
-        );
-        onPress();
-      }}
-      text="Help"
     />
   );
 }

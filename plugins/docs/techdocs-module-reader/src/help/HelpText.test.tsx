@@ -78,10 +78,11 @@ it('has only elements of its list, whatever an author writes', () => {
       const found = [...container.querySelectorAll('.text *')];
       for (const element of found) {
         expect(['P', 'A', 'H3', 'LI']).toContain(element.tagName);
-        if (element.tagName !== 'A') {
-          expect(element.getAttributeNames()).toEqual([]);
-        }
       }
+      const withAttributes = found.filter(
+        ({ tagName, attributes }) => tagName !== 'A' && attributes.length > 0,
+      );
+      expect(withAttributes).toEqual([]);
       unmount();
     }),
     { numRuns: 100 },

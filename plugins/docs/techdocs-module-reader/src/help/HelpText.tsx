@@ -33,29 +33,6 @@ const LEFT_OUT =
 const MAX_NODES = 2_000;
 const MAX_DEPTH = 30;
 
-export interface HelpTextProps {
-  /** A page of a documentation. */
-  html: string;
-  /** Address of the page in the reader; its links are relative to it. */
-  pageUrl: string;
-  /** Called when a link leads away. */
-  onLeave: () => void;
-}
-
-/**
- * The text of a page of a documentation. Its elements are made anew from a list, so that nothing of it runs or loads, whatever an
- * author wrote.
- */
-export function HelpText({ html, pageUrl, onLeave }: HelpTextProps) {
-  const text = useMemo(() => {
-    const parsed = new DOMParser().parseFromString(html, 'text/html');
-    const article = parsed.querySelector('article') ?? parsed.body;
-    for (const element of article.querySelectorAll(LEFT_OUT)) element.remove();
-    return new HelpElements(pageUrl, onLeave).childrenOf(article, 0);
-  }, [html, pageUrl, onLeave]);
-  return <div className={styles.text}>{text}</div>;
-}
-
 /** Makes elements of React of those of a page. */
 class HelpElements {
   #count = 0;
@@ -110,4 +87,27 @@ class HelpElements {
       children
     );
   }
+}
+
+export interface HelpTextProps {
+  /** A page of a documentation. */
+  html: string;
+  /** Address of the page in the reader; its links are relative to it. */
+  pageUrl: string;
+  /** Called when a link leads away. */
+  onLeave: () => void;
+}
+
+/**
+ * The text of a page of a documentation. Its elements are made anew from a list, so that nothing of it runs or loads, whatever an
+ * author wrote.
+ */
+export function HelpText({ html, pageUrl, onLeave }: HelpTextProps) {
+  const text = useMemo(() => {
+    const parsed = new DOMParser().parseFromString(html, 'text/html');
+    const article = parsed.querySelector('article') ?? parsed.body;
+    for (const element of article.querySelectorAll(LEFT_OUT)) element.remove();
+    return new HelpElements(pageUrl, onLeave).childrenOf(article, 0);
+  }, [html, pageUrl, onLeave]);
+  return <div className={styles.text}>{text}</div>;
 }
