@@ -259,6 +259,6 @@ test('each page opens its help from the handbook, on a phone and in both themes,
   await page.getByRole('button', { name: 'Help', exact: true }).click();
   await expect(help.getByText('Form: a new service')).toBeVisible();
   await expectAccessible(page);
-  await help.getByRole('button', { name: 'Close' }).click();
+  await help.getByText('Close', { exact: true }).click();
   await expect(help).toBeHidden();
 });

@@ -90,7 +90,7 @@ describe('PortalSidebar', () => {
     const help = await screen.findByRole('dialog', {
       name: 'Help for this page',
     });
-    await userEvent.click(within(help).getByRole('button', { name: 'Close' }));
+    await userEvent.click(within(help).getByText('Close'));
     await waitFor(() =>
       expect(screen.queryByRole('dialog')).not.toBeInTheDocument(),
     );
