@@ -255,7 +255,7 @@ test('each page opens its help from the handbook, on a phone and in both themes,
   }
 
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByRole('link', { name: 'You' }).click();
+  await page.getByRole('button', { name: 'You' }).click();
   await page.getByRole('button', { name: 'Help', exact: true }).click();
   await expect(help.getByText('Form: a new service')).toBeVisible();
   await expectAccessible(page);
