@@ -8,6 +8,7 @@ import {
   environment,
   expectAccessible,
   signIn,
+  takeSession,
   uniqueName,
 } from './support';
 
@@ -230,3 +231,22 @@ function valuesFor(name: string) {
     visibility: 'private',
   };
 }
+
+test('the catalogue has the tools, skills and rules of assistants', async ({
+  page,
+}) => {
+  await takeSession(page, accounts.requester);
+  await page.goto('/assistants');
+  await page.getByRole('link', { name: /skills and rules/ }).click();
+  await expect(
+    page.getByRole('heading', { name: /AI resources/ }),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Prepare a run' }).click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Prepare a run' }),
+  ).toBeVisible();
+  await expect(page.getByText(/lets a person confirm/).first()).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(page);
+});

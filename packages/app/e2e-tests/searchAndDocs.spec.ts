@@ -225,3 +225,40 @@ function isCutWhenLong(heading: Locator): Promise<boolean> {
     );
   });
 }
+
+test('each page opens its help from the handbook, on a phone and in both themes, and asks for it only then', async ({
+  page,
+}) => {
+  await takeSession(page, accounts.requester);
+  const asked: string[] = [];
+  page.on('request', request => {
+    if (request.url().includes('/static/docs/')) asked.push(request.url());
+  });
+  await page.goto('/catalog');
+  const help = page.getByRole('dialog', { name: 'Help for this page' });
+  await expect(page.getByRole('link', { name: 'Catalogue' })).toBeVisible();
+  expect(asked).toEqual([]);
+  await page.getByRole('button', { name: 'Help', exact: true }).click();
+  await expect(help.getByRole('heading', { name: 'Catalogue' })).toBeVisible();
+  await help.getByRole('link', { name: 'words we use' }).click();
+  await expect(page).toHaveURL(/platform-handbook\/start\/glossary/);
+  await expect(help).toBeHidden();
+
+  await followTo(page, '/create/templates/default/new-service');
+  for (const theme of themes) {
+    await switchTheme(page, theme);
+    await page.getByRole('button', { name: 'Help', exact: true }).click();
+    await expect(help.getByText('Form: a new service')).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(help).toBeHidden();
+  }
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'You' }).click();
+  await page.getByRole('button', { name: 'Help', exact: true }).click();
+  await expect(help.getByText('Form: a new service')).toBeVisible();
+  await expectAccessible(page);
+  await help.getByText('Close', { exact: true }).click();
+  await expect(help).toBeHidden();
+});

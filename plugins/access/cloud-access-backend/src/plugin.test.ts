@@ -272,6 +272,17 @@ describe('who wants more than they have', () => {
     },
   );
 
+  it('is refused the approval with a second account of the requester', async () => {
+    const id = await asked('lucia');
+    const answer = await approve('lucia2', id);
+    expect(answer.status).toBe(403);
+    expect(answer.body.error.message).toBe(
+      'You cannot decide your own request',
+    );
+    expect(await inBasket()).toEqual([]);
+    expect((await approve('petra', id)).status).toBe(200);
+  });
+
   it('decides nothing without being an approver', async () => {
     const id = await asked();
     expect((await approve('nils', id)).status).toBe(403);

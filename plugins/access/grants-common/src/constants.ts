@@ -1,9 +1,6 @@
 /** Days of a grant without a length of its own, and of each extension (P-332, P-333). */
 export const GRANT_DAYS = 5;
 
-/** Days after which a pending request lapses (issue 4). */
-export const REQUEST_DAYS = 7;
-
 /** Days for which an ended entry stays on the list, unless it is removed before. */
 export const EXPIRED_ENTRY_DAYS = 30;
 

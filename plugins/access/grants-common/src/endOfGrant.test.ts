@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { DAY_MS, endOfGrant, endOfRequest, isExpired } from './endOfGrant';
+import { DAY_MS, endOfGrant, isExpired } from './endOfGrant';
 
 const time = () =>
   fc.date({
@@ -66,18 +66,6 @@ describe('endOfGrant', () => {
         const end = endOfGrant(now, standing);
         expect(isExpired(end, now)).toBe(false);
         expect(end.getTime()).toBeGreaterThan(standing.getTime());
-      }),
-    );
-  });
-});
-
-describe('endOfRequest', () => {
-  it('is 7 times 24 hours later', () => {
-    fc.assert(
-      fc.property(time(), created => {
-        expect(endOfRequest(created).getTime() - created.getTime()).toBe(
-          7 * DAY_MS,
-        );
       }),
     );
   });

@@ -1,4 +1,4 @@
-import { GRANT_DAYS, REQUEST_DAYS } from './constants';
+import { GRANT_DAYS } from './constants';
 
 /** A day of a grant has 24 hours, whatever the calendar or clock changes. */
 export const DAY_MS = 24 * 60 * 60 * 1000;
@@ -17,11 +17,6 @@ export function endOfGrant(
 ): Date {
   const from = Math.max(now.getTime(), standing?.getTime() ?? 0);
   return new Date(from + lengthMs);
-}
-
-/** Returns the time at which a request lapses: 7 days of 24 hours after its creation. */
-export function endOfRequest(createdAt: Date): Date {
-  return new Date(createdAt.getTime() + REQUEST_DAYS * DAY_MS);
 }
 
 /** Returns true if a grant with this end has ended. A grant that ends now has ended. */

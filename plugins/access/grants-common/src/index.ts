@@ -5,7 +5,7 @@ export {
   NOTICE_DAYS,
 } from './constants';
 export { describeExpiry } from './describeExpiry';
-export { DAY_MS, endOfGrant, endOfRequest, isExpired } from './endOfGrant';
+export { DAY_MS, endOfGrant, isExpired } from './endOfGrant';
 export type {
   GrantEventType,
   GrantRequestKind,

@@ -6,6 +6,7 @@ export {
   CatalogPeopleDirectory,
   type PeopleDirectory,
 } from './people/PeopleDirectory';
+export { refuseOwn } from './people/refuseOwn';
 export { readReason, requireReason } from './readReason';
 export { DatabaseGrantStore } from './store/DatabaseGrantStore';
 export type {

@@ -5,6 +5,7 @@ describe('kindNoun', () => {
   it.each([
     ['component', 'Component', 'Components'],
     ['api', 'API', 'APIs'],
+    ['airesource', 'AiResource', 'AI resources'],
     ['policy', 'Policy', 'Policies'],
   ])('names several of %s', (value, label, noun) => {
     expect(kindNoun(new EntityKindFilter(value, label))).toBe(noun);

@@ -409,6 +409,17 @@ describe('an exception', () => {
     expect((await deploy('nadia', DEVELOPMENT)).status).toBe(200);
   });
 
+  it('does not count an approval of the person who deploys, by another account', async () => {
+    const id = await ask('asha', await announce());
+    await decide('mia', id, 'approve');
+    await decide('tariq', id, 'approve');
+    const takeBack = plugin.sameEmployee('tariq', 'nadia');
+    const answer = await deploy('nadia', DEVELOPMENT);
+    takeBack();
+    expect(answer.status).toBe(409);
+    expect((await deploy('nadia', DEVELOPMENT)).status).toBe(200);
+  });
+
   it('needs two people: two accounts of one are one, and none of the requester counts', async () => {
     const id = await ask('asha', await announce());
     const takeBack = plugin.sameEmployee('asha', 'uma');

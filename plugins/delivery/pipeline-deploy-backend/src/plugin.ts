@@ -85,6 +85,7 @@ export const pipelineDeployPlugin = createBackendPlugin({
         });
         const { freezes } = store;
         const calendar = new FreezeCalendar({
+          ...deps,
           components,
           freezeConfig: config.freezes,
           freezes,

@@ -9,7 +9,9 @@ export {
   type PortalRole,
 } from './permissions/permissionGrantServiceRef';
 export { ownActionsServiceRef } from './permissions/ownActionsServiceRef';
+export { accountsOf } from './principal/accountsOf';
 export { areSamePerson } from './principal/areSamePerson';
+export { findPrincipal } from './principal/findPrincipal';
 export { DIRECTORY_ID, Principals } from './principal/Principals';
 export {
   type PersonGroups,

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
+import type { DecisionEvent, DecisionHistory } from './EventTable';
 
-/** The columns that every table of requests has beside its own. */
+/** The columns that a table of requests usually has beside its own. */
 export interface DecisionRow {
   id: string;
   state: string;
@@ -14,22 +15,19 @@ export interface DecisionRow {
   ended_at: Date | null;
 }
 
-interface EventRow {
-  seq: string;
-  at: Date;
+/** The columns that decisions change, where a table has other names than {@link DecisionRow}. */
+export interface DecisionColumns {
   state: string;
-  actor: string | null;
-  reason: string | null;
+  reason: string;
+  /** Undefined for a table that does not say when a request ended. */
+  ended: string | undefined;
 }
 
-/** A state that a request had. */
-export interface DecisionEvent<State extends string> {
-  at: Date;
-  state: State;
-  /** Entity ref of the person; missing for changes by a system or time. */
-  actor?: string;
-  reason?: string;
-}
+const USUAL: DecisionColumns = {
+  state: 'state',
+  reason: 'reason',
+  ended: 'ended_at',
+};
 
 /** A change of a request's state. */
 export interface StateChange<State extends string> {
@@ -45,13 +43,13 @@ export interface StateChange<State extends string> {
   isDecision?: boolean;
 }
 
-export interface DecisionTableOptions<State extends string> {
+export interface DecisionTableOptions<Row, State extends string> {
   /** The table of requests. */
   requests: string;
-  /** The table of their states, to which rows are only added: `seq`, `at`, `state`, `actor`, `reason`. */
-  events: string;
-  /** The column of events that names the request. */
-  request: string;
+  /** @defaultValue those of {@link DecisionRow} */
+  columns?: DecisionColumns;
+  /** Where each state is told of. */
+  history: DecisionHistory<Row, State>;
   /** True for a state in which the request has not ended. */
   isOpen: (state: State) => boolean;
 }
@@ -61,47 +59,35 @@ export interface DecisionTableOptions<State extends string> {
  * named states only, in one transaction with its event, so that of two backends one makes it. A request that has
  * ended does not change any more.
  */
-export class DecisionTable<Row extends DecisionRow, State extends string> {
+export class DecisionTable<Row extends { id: string }, State extends string> {
   readonly #pool: Knex;
-  readonly #options: DecisionTableOptions<State>;
+  readonly #options: DecisionTableOptions<Row, State>;
 
-  constructor(knex: Knex, options: DecisionTableOptions<State>) {
+  constructor(knex: Knex, options: DecisionTableOptions<Row, State>) {
     this.#pool = knex;
     this.#options = options;
   }
 
   /**
-   * Adds a request with its first state.
+   * Adds a request with its first state, in a transaction.
    *
-   * @param row - all columns without a default of the database
+   * @param row - all other columns without a default of the database
    * @returns false if a unique index of the table has such a request already
    */
   async add(
-    row: Partial<Row> & Pick<Row, 'id' | 'requested_by' | 'requested_at'>,
-    state: State,
-    within?: Knex.Transaction,
+    trx: Knex.Transaction,
+    row: Partial<Row>,
+    event: DecisionEvent<State>,
   ): Promise<boolean> {
-    const work = async (trx: Knex.Transaction) => {
-      const { requests, isOpen } = this.#options;
-      const added = await trx(requests)
-        .insert({
-          ...row,
-          state,
-          ...(!isOpen(state) && { ended_at: row.requested_at }),
-        })
-        // Whichever of the unique indexes it is.
-        .onConflict()
-        .ignore()
-        .returning('id');
-      if (added.length === 0) return false;
-      await this.#record(trx, row.id, {
-        at: row.requested_at,
-        state,
-        actor: row.requested_by,
-      });
-      return true;
-    };
-    return runWithin(this.#pool, within, work);
+    const { requests, columns = USUAL, history } = this.#options;
+    const added: Row[] = await trx(requests)
+      .insert({ ...row, [columns.state]: event.state })
+      // Whichever of the unique indexes it is.
+      .onConflict()
+      .ignore()
+      .returning('*');
+    await history.record(trx, added, event);
+    return added.length > 0;
   }
 
   /**
@@ -111,61 +97,40 @@ export class DecisionTable<Row extends DecisionRow, State extends string> {
    * @returns the request; undefined if it was in another state
    */
   async change(
-    change: StateChange<State>,
+    { id, ...change }: StateChange<State>,
     columns: Partial<Row> = {},
-    within?: Knex.Transaction,
   ): Promise<Row | undefined> {
-    const { id, from, to, at, actor, reason, isDecision } = change;
-    const { requests, isOpen } = this.#options;
-    const work = async (trx: Knex.Transaction) => {
-      const [row] = await trx<DecisionRow>(requests)
-        .where({ id })
-        .whereIn('state', [...from])
-        .whereNull('ended_at')
-        .update({
-          ...columns,
-          state: to,
-          reason: reason ?? null,
-          ...(isDecision && { decided_by: actor, decided_at: at }),
-          ...(!isOpen(to) && { ended_at: at }),
-        } as Partial<DecisionRow>)
-        .returning('*');
-      if (!row) return undefined;
-      await this.#record(trx, id, { at, state: to, actor, reason });
-      return row as Row;
-    };
-    return runWithin(this.#pool, within, work);
+    return this.#pool.transaction(async trx => {
+      const own = trx(this.#options.requests).where({ id });
+      const [row] = await this.changeAll(trx, own, change, columns);
+      return row;
+    });
   }
 
-  /** The states of a request, the oldest first. */
-  async events(id: string): Promise<DecisionEvent<State>[]> {
-    const { events, request } = this.#options;
-    const rows = await this.#pool<EventRow>(events)
-      .where(request, id)
-      .orderBy('seq');
-    return rows.map(({ at, state, actor, reason }) => ({
-      at,
-      state: state as State,
-      actor: actor ?? undefined,
-      reason: reason ?? undefined,
-    }));
-  }
-
-  async #record(
+  /**
+   * As {@link change}, for all requests of a query in the transaction.
+   *
+   * @returns those that were in one of the states
+   */
+  async changeAll(
     trx: Knex.Transaction,
-    id: string,
-    event: DecisionEvent<State>,
-  ): Promise<void> {
-    const { events, request } = this.#options;
-    await trx(events).insert({ [request]: id, ...event });
+    requests: Knex.QueryBuilder,
+    change: Omit<StateChange<State>, 'id'>,
+    more: Partial<Row> = {},
+  ): Promise<Row[]> {
+    const { from, to, at, actor, reason, isDecision } = change;
+    const { columns = USUAL, history, isOpen } = this.#options;
+    const rows: Row[] = await requests
+      .whereIn(columns.state, from.filter(isOpen))
+      .update({
+        ...more,
+        [columns.state]: to,
+        [columns.reason]: reason ?? null,
+        ...(isDecision && { decided_by: actor, decided_at: at }),
+        ...(columns.ended && !isOpen(to) && { [columns.ended]: at }),
+      })
+      .returning('*');
+    await history.record(trx, rows, { at, state: to, actor, reason });
+    return rows;
   }
-}
-
-/** Does the work in the transaction of the caller, or in one of its own. */
-async function runWithin<T>(
-  knex: Knex,
-  within: Knex.Transaction | undefined,
-  work: (trx: Knex.Transaction) => Promise<T>,
-): Promise<T> {
-  return within ? work(within) : knex.transaction(work);
 }

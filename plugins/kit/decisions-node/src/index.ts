@@ -1,5 +1,4 @@
 export {
-  type DecisionEvent,
   type DecisionRow,
   DecisionTable,
   type StateChange,
@@ -10,3 +9,8 @@ export {
   lapsesAt,
   ruleOfOwn,
 } from './decisions';
+export {
+  type DecisionEvent,
+  type DecisionHistory,
+  EventTable,
+} from './EventTable';

@@ -7,6 +7,7 @@ export const assistantsTranslationRef = createTranslationRef({
     title: 'Assistants',
     description:
       'What an assistant can do for you here, with your own rights. It starts no run by itself: you confirm on a page of the portal.',
+    catalogue: 'Tools, skills and rules in the catalogue',
     card: {
       link: 'Tools, and how to connect one',
     },

@@ -22,6 +22,9 @@ beforeAll(async () => {
   portal.put(template('plain'));
   portal.put(template('asked', BY_OWNER));
   portal.put(template('dear', ABOVE));
+  portal.put(template('split', ABOVE));
+  portal.put(template('unlisted', { ...ABOVE, costs: [{ price: 'gone' }] }));
+  portal.put(template('foreign', { ...ABOVE, costs: [{ price: 'vault' }] }));
   portal.put(
     template('production', {
       approval: {
@@ -388,5 +391,26 @@ describe('cases', () => {
     // Others have their own sum.
     const { body: other } = await portal.quote('dear', { count: 2 }, 'paul');
     expect(other.approval.isNeeded).toBe(false);
+  });
+
+  it('count the accounts of one person together, also two at once', async () => {
+    const two = (who: string) =>
+      portal.create('split', fresh({ count: 2 }), { who });
+    const answers = await Promise.all([two('asha'), two('asha2')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 202]);
+    expect((await two('asha2')).status).toBe(202);
+    const { body } = await portal.quote('split', { count: 1 }, 'asha');
+    expect(body.approval.why).toMatch(/together with your other runs/);
+  });
+
+  it('ask where the list of prices has a gap, or another currency than the amount', async () => {
+    for (const [name, why] of [
+      ['unlisted', 'Its price is not known'],
+      ['foreign', 'Its price is in another currency than the threshold'],
+    ]) {
+      expect((await portal.create(name, fresh())).status).toBe(202);
+      const { body } = await portal.quote(name, {}, 'zoe');
+      expect(body.approval).toMatchObject({ isNeeded: true, why });
+    }
   });
 });

@@ -6,7 +6,8 @@ import {
 } from '@backstage/frontend-plugin-api';
 import { mockApis, renderTestApp } from '@backstage/frontend-test-utils';
 import { permissionApiRef } from '@backstage/plugin-permission-react';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { pageQueryModule } from '@portal/plugin-portal-ui';
 import { NAV_ENTRIES } from './navEntries';
 import { portalNav } from './navModule';
@@ -81,6 +82,18 @@ describe('PortalSidebar', () => {
     expect(
       screen.getByRole('button', { name: 'Sign out' }),
     ).toBeInTheDocument();
+  });
+
+  it('opens the help of the page, and closes it', async () => {
+    show({ at: '/home' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Help' }));
+    const help = await screen.findByRole('dialog', {
+      name: 'Help for this page',
+    });
+    await userEvent.click(within(help).getByText('Close'));
+    await waitFor(() =>
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument(),
+    );
   });
 
   it('leaves out entries whose page the app does not have', async () => {

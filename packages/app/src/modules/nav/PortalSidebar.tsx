@@ -7,6 +7,7 @@ import {
   SidebarSpace,
 } from '@backstage/core-components';
 import { appTreeApiRef, useApi } from '@backstage/frontend-plugin-api';
+import { useHelp } from '@portal/plugin-techdocs-module-reader';
 import { RiMenuLine, RiSearchLine, RiUserLine } from '@remixicon/react';
 import { useLocation } from 'react-router-dom';
 import { findActiveEntry, NAV_ENTRIES, targetOf } from './navEntries';
@@ -31,46 +32,51 @@ export function PortalSidebar() {
   const entries = NAV_ENTRIES.filter(({ pageId }) => hasPage(pageId));
   const { pathname } = useLocation();
   const active = findActiveEntry(entries, pathname);
+  const help = useHelp();
   return (
-    <Sidebar>
-      <SidebarLogo />
-      {/* Beside the two menus on a phone; the wide sidebar has both as entries. */}
-      {hasPage('page:search') && (
-        <SidebarGroup
-          label="Search"
-          icon={<RiSearchLine />}
-          to="/search"
-          priority={2}
-        />
-      )}
-      <SidebarGroup label="Menu" icon={<RiMenuLine />} priority={3}>
-        <SidebarScrollWrapper>
-          {entries.map(entry => (
-            <SidebarEntry
-              key={entry.to}
-              entry={entry}
-              to={targetOf(entry, pathname)}
-              active={entry === active}
-            />
-          ))}
-        </SidebarScrollWrapper>
-      </SidebarGroup>
-      <SidebarSpace />
-      <SidebarDivider />
-      <SidebarGroup label="You" icon={<RiUserLine />}>
-        {hasPage('page:notifications') && <SidebarNotifications />}
-        <SidebarUser />
-        <SidebarSignOut />
-      </SidebarGroup>
-      {hasPage('page:notifications') && (
-        <SidebarGroup
-          label="Notifications"
-          icon={<NotificationsBell />}
-          to="/notifications"
-          priority={1}
-        />
-      )}
-      <SidebarExpandButton />
-    </Sidebar>
+    <>
+      <Sidebar>
+        <SidebarLogo />
+        {/* Beside the two menus on a phone; the wide sidebar has both as entries. */}
+        {hasPage('page:search') && (
+          <SidebarGroup
+            label="Search"
+            icon={<RiSearchLine />}
+            to="/search"
+            priority={2}
+          />
+        )}
+        <SidebarGroup label="Menu" icon={<RiMenuLine />} priority={3}>
+          <SidebarScrollWrapper>
+            {entries.map(entry => (
+              <SidebarEntry
+                key={entry.to}
+                entry={entry}
+                to={targetOf(entry, pathname)}
+                active={entry === active}
+              />
+            ))}
+          </SidebarScrollWrapper>
+        </SidebarGroup>
+        <SidebarSpace />
+        <SidebarDivider />
+        <SidebarGroup label="You" icon={<RiUserLine />}>
+          {hasPage('page:notifications') && <SidebarNotifications />}
+          {help.item}
+          <SidebarUser />
+          <SidebarSignOut />
+        </SidebarGroup>
+        {hasPage('page:notifications') && (
+          <SidebarGroup
+            label="Notifications"
+            icon={<NotificationsBell />}
+            to="/notifications"
+            priority={1}
+          />
+        )}
+        <SidebarExpandButton />
+      </Sidebar>
+      {help.dialog}
+    </>
   );
 }

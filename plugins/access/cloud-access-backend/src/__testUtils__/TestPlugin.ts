@@ -29,9 +29,15 @@ const GROUP_ID = 'graph.microsoft.com/group-id';
 const PEOPLE = {
   asha: { account: 'app.requester', groups: ['checkout'] },
   lucia: { account: 'lucia.moretti', groups: ['checkout'] },
+  lucia2: { account: 'daniel.abebe', groups: ['portal-admins'] },
   nils: { account: 'new.starter', groups: [] },
   petra: { account: 'portal.admin', groups: ['portal-admins'] },
 } as const;
+/** Two accounts of one person. */
+const EMPLOYEES: Partial<Record<string, string>> = {
+  lucia: '4711',
+  lucia2: '4711',
+};
 const GROUPS = ['checkout', 'digital', 'portal-admins'] as const;
 
 type Name = keyof typeof PEOPLE;
@@ -193,7 +199,12 @@ export class TestPlugin {
         name,
         namespace: 'default',
         title: `The ${name}`,
-        annotations: { [key]: this.ids.get(name) ?? '' },
+        annotations: {
+          [key]: this.ids.get(name) ?? '',
+          ...(EMPLOYEES[name] && {
+            'retail.example/employee-id': EMPLOYEES[name],
+          }),
+        },
       },
       relations: groups.map(group => ({
         type: 'memberOf',

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { ConflictError, InputError, NotAllowedError } from '@backstage/errors';
-import { areSamePerson } from '@portal/plugin-access-node';
 import type {
   CloudRequest,
   NewCloudRequest,
 } from '@portal/plugin-cloud-access-common';
+import { lapsesAt } from '@portal/plugin-decisions-node';
 import {
   DAY_MS,
   endOfGrant,
-  endOfRequest,
   EXPIRED_ENTRY_DAYS,
 } from '@portal/plugin-grants-common';
 import {
   auditEnds,
   auditLapses,
+  refuseOwn,
   type EntryChange,
   type StoredRequest,
 } from '@portal/plugin-grants-node';
@@ -62,7 +62,7 @@ export class RequestDesk {
       reason: wish.reason,
       minutes: wish.minutes,
       createdAt,
-      diesAt: endOfRequest(createdAt),
+      diesAt: lapsesAt(createdAt),
     });
     const [request] = await this.#toRequests([created.request]);
     await notices.requestMade(request, opened.approvers);
@@ -116,9 +116,7 @@ export class RequestDesk {
     const { auditor, book, memberships, notices, store, now } = this.#parts;
     const { principals } = this.#parts;
     const asked = await store.getRequest(id, now());
-    if (await areSamePerson(principals, caller.userRef, asked.requester)) {
-      throw new NotAllowedError('You cannot decide your own request');
-    }
+    await refuseOwn(principals, caller, asked);
     const offer = book.require(asked.subjectRef);
     const opened = await book.openNow(offer);
     await book.requireDecider(caller, opened);

@@ -9,7 +9,7 @@ import type { GrantWords } from './GrantWords';
 import { inTime, type Work } from './inTime';
 import { ListTransaction } from './ListTransaction';
 import { readRevision } from './revision';
-import { lapseOfSubject, RequestTable } from './RequestTable';
+import { RequestTable } from './RequestTable';
 import { GRANTS, type GrantRow, REQUESTS, toGrant } from './rows';
 import { toStoreError } from './toStoreError';
 import type {
@@ -273,11 +273,8 @@ export class DatabaseGrantStore implements GrantStore {
       this.#knex.transaction(async trx => {
         const list = await ListTransaction.begin(trx, subjectRef);
         await list.endSubject(subjectUid, now, this.#words.gone);
-        const lapsed = await lapseOfSubject(
-          trx,
-          { subjectRef, subjectUid },
-          now,
-        );
+        const key = { subjectRef, subjectUid };
+        const lapsed = await this.#requests.lapseOfSubject(trx, key, now);
         const { ended, revision } = list;
         return { changes: ended, ended, lapsed, revision };
       }),

@@ -1,9 +1,9 @@
 import { ConflictError, NotFoundError } from '@backstage/errors';
+import { DECISION_DAYS, DecisionTable } from '@portal/plugin-decisions-node';
 import type { GrantRequestStatus } from '@portal/plugin-grants-common';
 import type { Knex } from 'knex';
 import type { GrantWords } from './GrantWords';
-import { isUniqueViolation } from './toStoreError';
-import { recordEvents } from './history';
+import { requestHistory } from './history';
 import { ListTransaction } from './ListTransaction';
 import { readRevision } from './revision';
 import { REQUESTS, type RequestRow, toRequest } from './rows';
@@ -18,35 +18,61 @@ import type {
 
 const MINUTE_MS = 60_000;
 
-const ONE_PENDING = 'grant_requests_one_pending';
-
 /** The table of requests. The methods are those of the store. */
 export class RequestTable {
   readonly #knex: Knex;
   readonly #words: GrantWords;
+  readonly #decisions: DecisionTable<RequestRow, GrantRequestStatus>;
 
   constructor(knex: Knex, words: GrantWords) {
     this.#knex = knex;
     this.#words = words;
+    this.#decisions = new DecisionTable(knex, {
+      requests: REQUESTS,
+      columns: { state: 'status', reason: 'comment', ended: undefined },
+      history: requestHistory,
+      isOpen: status => status === 'pending',
+    });
   }
 
   async create(request: NewRequest, checkWanted: () => void): Promise<Created> {
-    try {
-      return await this.#knex.transaction(async trx => {
-        const created = await insertRequest(trx, request);
-        checkWanted();
-        return created;
+    const { subjectRef, subjectUid, requester, reason, createdAt } = request;
+    return this.#knex.transaction(async trx => {
+      const lapsed = await this.#makeRoom(trx, request);
+      const row = {
+        id: request.id,
+        subject_ref: subjectRef,
+        subject_uid: subjectUid ?? null,
+        requester,
+        kind: request.kind,
+        reason,
+        minutes: request.minutes ?? null,
+        created_at: createdAt,
+        dies_at: request.diesAt,
+      };
+      const isNew = await this.#decisions.add(trx, row, {
+        state: 'pending',
+        at: createdAt,
+        actor: requester,
+        reason,
       });
-    } catch (error) {
-      if (!isUniqueViolation(error, ONE_PENDING)) throw error;
-      throw new ConflictError(
-        `Your request for this ${this.#words.subject} is pending. Wait for the decision`,
-      );
-    }
+      if (!isNew) {
+        throw new ConflictError(
+          `Your request for this ${this.#words.subject} is pending. Wait for the decision`,
+        );
+      }
+      const revision = await readRevision(trx, subjectRef);
+      checkWanted();
+      return { request: { ...request, status: 'pending' }, lapsed, revision };
+    });
   }
 
-  async get(id: string, now: Date): Promise<StoredRequest> {
-    const row = await this.#knex<RequestRow>(REQUESTS).where({ id }).first();
+  async get(
+    id: string,
+    now: Date,
+    knex: Knex = this.#knex,
+  ): Promise<StoredRequest> {
+    const row = await knex<RequestRow>(REQUESTS).where({ id }).first();
     if (!row) throw noRequest(id);
     return toRequest(row, now);
   }
@@ -106,11 +132,13 @@ export class RequestTable {
   }
 
   async decide(decision: Decision, checkWanted: () => void): Promise<Decided> {
-    const { subjectRef } = await this.get(decision.id, decision.now);
+    const { status, now, subjectUid } = decision;
+    const { subjectRef } = await this.get(decision.id, now);
     return this.#knex.transaction(async trx => {
-      const decided = await (decision.status === 'approved'
-        ? approve(trx, subjectRef, decision, this.#words)
-        : decline(trx, subjectRef, decision, this.#words));
+      const decided =
+        status === 'declined'
+          ? await this.#close(trx, decision)
+          : await this.#approve(trx, { subjectRef, subjectUid }, decision);
       checkWanted();
       return decided;
     });
@@ -120,33 +148,29 @@ export class RequestTable {
     options: { id: string; requester: string; now: Date },
     checkWanted: () => void,
   ): Promise<Decided> {
-    const { id, requester, now } = options;
-    const { subjectRef, requester: owner } = await this.get(id, now);
-    if (owner !== requester) throw noRequest(id);
+    const { id, requester: actor, now } = options;
+    const { requester } = await this.get(id, now);
+    if (requester !== actor) throw noRequest(id);
     return this.#knex.transaction(async trx => {
-      const done = await close(
-        trx,
-        { id, now, actor: requester, status: 'withdrawn' },
-        this.#words,
-      );
-      await recordEvents(trx, [
-        {
-          subjectRef,
-          type: 'withdrawn',
-          at: now,
-          actor: requester,
-          entityRef: requester,
-          kind: done.kind,
-        },
-      ]);
-      const revision = await readRevision(trx, subjectRef);
+      const change = { id, now, actor, status: 'withdrawn' } as const;
+      const withdrawn = await this.#close(trx, change);
       checkWanted();
-      return { request: done, ended: [], revision };
+      return withdrawn;
     });
   }
 
   async recordLapses(now: Date): Promise<StoredRequest[]> {
-    return this.#knex.transaction(trx => lapse(trx, now));
+    return this.#knex.transaction(trx => this.#lapse(trx, {}, now));
+  }
+
+  /** Lets the requests for a deleted subject lapse. */
+  async lapseOfSubject(
+    trx: Knex.Transaction,
+    { subjectRef, subjectUid }: SubjectKey,
+    now: Date,
+  ): Promise<StoredRequest[]> {
+    const own = { subject_ref: subjectRef, subject_uid: subjectUid };
+    return this.#letLapse(trx, trx<RequestRow>(REQUESTS).where(own), now);
   }
 
   /** Requests that are pending and have not lapsed. */
@@ -155,136 +179,100 @@ export class RequestTable {
       .where({ status: 'pending' })
       .andWhere('dies_at', '>', now);
   }
-}
 
-async function insertRequest(
-  trx: Knex.Transaction,
-  request: NewRequest,
-): Promise<Created> {
-  const { subjectRef, subjectUid, requester, createdAt } = request;
-  // A lapsed request that is not recorded yet must not block a new one.
-  const own = { subject_ref: subjectRef, requester };
-  const lapsed = [
-    ...(await lapse(trx, createdAt, own)),
-    ...(await lapseOfOthers(
+  /** A lapsed request that is not recorded yet must not block a new one, nor one for an earlier subject with this name. */
+  async #makeRoom(
+    trx: Knex.Transaction,
+    { subjectRef, subjectUid, requester, createdAt }: NewRequest,
+  ): Promise<StoredRequest[]> {
+    const own = { subject_ref: subjectRef, requester };
+    const lapsed = await this.#lapse(trx, own, createdAt);
+    if (!subjectUid) return lapsed;
+    const ofOthers = trx<RequestRow>(REQUESTS)
+      .where(own)
+      .whereNot({ subject_uid: subjectUid });
+    return [...lapsed, ...(await this.#letLapse(trx, ofOthers, createdAt))];
+  }
+
+  async #approve(
+    trx: Knex.Transaction,
+    { subjectRef, subjectUid }: Partial<SubjectKey> & { subjectRef: string },
+    decision: Decision,
+  ): Promise<Decided> {
+    const { comment, now } = decision;
+    const list = await ListTransaction.begin(trx, subjectRef);
+    if (subjectUid) await list.endOthers(subjectUid, now, this.#words.gone);
+    const { request } = await this.#close(trx, decision);
+    const [change] = await list.give(
+      [request.requester],
+      { ...decision, reason: comment, lengthMs: lengthOf(request) },
+      'approved',
+      request.kind,
+    );
+    return { request, change, ended: list.ended, revision: list.revision };
+  }
+
+  /** Stores the decision, if the request is still pending. */
+  async #close(
+    trx: Knex.Transaction,
+    decision: Omit<Decision, 'status'> & { status: GrantRequestStatus },
+  ): Promise<Decided> {
+    const { id, status, actor, comment, now, subjectUid } = decision;
+    const [row] = await this.#decisions.changeAll(
       trx,
-      { ...own, subject_uid: subjectUid ?? null },
-      createdAt,
-    )),
-  ];
-  const row: RequestRow = {
-    id: request.id,
-    subject_ref: subjectRef,
-    subject_uid: subjectUid ?? null,
-    requester,
-    kind: request.kind,
-    reason: request.reason,
-    minutes: request.minutes ?? null,
-    status: 'pending',
-    created_at: createdAt,
-    dies_at: request.diesAt,
-    decided_by: null,
-    decided_at: null,
-    comment: null,
-  };
-  await trx<RequestRow>(REQUESTS).insert(row);
-  await recordEvents(trx, [
-    {
-      subjectRef,
-      type: 'requested',
-      at: createdAt,
-      actor: requester,
-      entityRef: requester,
-      reason: request.reason,
-      kind: request.kind,
-    },
-  ]);
-  return {
-    request: toRequest(row, createdAt),
-    lapsed,
-    revision: await readRevision(trx, subjectRef),
-  };
-}
-
-/** Stores the decision, if the request is still pending. */
-async function close(
-  trx: Knex.Transaction,
-  {
-    id,
-    status,
-    actor,
-    comment,
-    now,
-    subjectUid,
-  }: Omit<Decision, 'status'> & { status: GrantRequestStatus },
-  words: GrantWords,
-): Promise<StoredRequest> {
-  const [row] = await trx<RequestRow>(REQUESTS)
-    .where({ id, status: 'pending' })
-    .andWhere('dies_at', '>', now)
-    .update({
-      status,
-      decided_by: actor,
-      decided_at: now,
-      comment: comment ?? null,
-    })
-    .returning('*');
-  if (row) {
+      trx<RequestRow>(REQUESTS).where({ id }).andWhere('dies_at', '>', now),
+      {
+        from: ['pending'],
+        to: status,
+        at: now,
+        actor,
+        reason: comment,
+        isDecision: true,
+      },
+    );
+    if (!row) throw decidedBefore(await this.get(id, now, trx));
     if (subjectUid && row.subject_uid && row.subject_uid !== subjectUid) {
+      const { subject } = this.#words;
       throw new ConflictError(
-        `The requested ${words.subject} was deleted. The requester can request access to the new ${words.subject} of that name`,
+        `The requested ${subject} was deleted. The requester can request access to the new ${subject} of that name`,
       );
     }
-    return toRequest(row, now);
+    const revision = await readRevision(trx, row.subject_ref);
+    return { request: toRequest(row, now), ended: [], revision };
   }
-  const found = await trx<RequestRow>(REQUESTS).where({ id }).first();
-  const state = found && toRequest(found, now).status;
-  throw new ConflictError(
-    state === 'lapsed'
-      ? 'The request has lapsed: nobody decided within 7 days'
-      : `The request was ${state} already`,
-  );
-}
 
-async function approve(
-  trx: Knex.Transaction,
-  subjectRef: string,
-  decision: Decision,
-  words: GrantWords,
-): Promise<Decided> {
-  const { comment, now, subjectUid } = decision;
-  const list = await ListTransaction.begin(trx, subjectRef);
-  if (subjectUid) await list.endOthers(subjectUid, now, words.gone);
-  const request = await close(trx, decision, words);
-  const [change] = await list.give(
-    [request.requester],
-    { ...decision, reason: comment, lengthMs: lengthOf(request) },
-    'approved',
-    request.kind,
-  );
-  return { request, change, ended: list.ended, revision: list.revision };
-}
+  /** Records lapsed requests. */
+  async #lapse(
+    trx: Knex.Transaction,
+    which: Partial<RequestRow>,
+    now: Date,
+  ): Promise<StoredRequest[]> {
+    const old = trx<RequestRow>(REQUESTS)
+      .where(which)
+      .andWhere('dies_at', '<=', now);
+    return this.#letLapse(trx, old, now);
+  }
 
-async function decline(
-  trx: Knex.Transaction,
-  subjectRef: string,
-  decision: Decision,
-  words: GrantWords,
-): Promise<Decided> {
-  const { actor, comment, now } = decision;
-  const request = await close(trx, decision, words);
-  await recordEvents(trx, [
-    {
-      subjectRef,
-      type: 'declined',
+  async #letLapse(
+    trx: Knex.Transaction,
+    requests: Knex.QueryBuilder<RequestRow>,
+    now: Date,
+  ): Promise<StoredRequest[]> {
+    const rows = await this.#decisions.changeAll(trx, requests, {
+      from: ['pending'],
+      to: 'lapsed',
       at: now,
-      actor,
-      entityRef: request.requester,
-      reason: comment,
-      kind: request.kind,
-    },
-  ]);
-  return { request, ended: [], revision: await readRevision(trx, subjectRef) };
+    });
+    return rows.map(row => toRequest(row, now));
+  }
+}
+
+function decidedBefore({ status }: StoredRequest): ConflictError {
+  return new ConflictError(
+    status === 'lapsed'
+      ? `The request has lapsed: nobody decided within ${DECISION_DAYS} days`
+      : `The request was ${status} already`,
+  );
 }
 
 function lengthOf({ minutes }: StoredRequest): number | undefined {
@@ -293,71 +281,4 @@ function lengthOf({ minutes }: StoredRequest): number | undefined {
 
 function noRequest(id: string) {
   return new NotFoundError(`Request ${id} was not found`);
-}
-
-/** Records lapsed requests. */
-async function lapse(
-  trx: Knex.Transaction,
-  now: Date,
-  which: Partial<RequestRow> = {},
-): Promise<StoredRequest[]> {
-  return letLapse(
-    trx,
-    trx<RequestRow>(REQUESTS).where(which).andWhere('dies_at', '<=', now),
-    now,
-  );
-}
-
-/** Lets requests for an earlier subject with this name lapse. */
-async function lapseOfOthers(
-  trx: Knex.Transaction,
-  { subject_uid: subjectUid, ...which }: Partial<RequestRow>,
-  now: Date,
-): Promise<StoredRequest[]> {
-  if (!subjectUid) return [];
-  return letLapse(
-    trx,
-    trx<RequestRow>(REQUESTS)
-      .where(which)
-      .whereNot({ subject_uid: subjectUid }),
-    now,
-  );
-}
-
-/** Lets the requests for a deleted subject lapse. */
-export async function lapseOfSubject(
-  trx: Knex.Transaction,
-  { subjectRef, subjectUid }: SubjectKey,
-  now: Date,
-): Promise<StoredRequest[]> {
-  return letLapse(
-    trx,
-    trx<RequestRow>(REQUESTS).where({
-      subject_ref: subjectRef,
-      subject_uid: subjectUid,
-    }),
-    now,
-  );
-}
-
-async function letLapse(
-  trx: Knex.Transaction,
-  requests: Knex.QueryBuilder<RequestRow>,
-  now: Date,
-): Promise<StoredRequest[]> {
-  const rows: RequestRow[] = await requests
-    .andWhere({ status: 'pending' })
-    .update({ status: 'lapsed' })
-    .returning('*');
-  await recordEvents(
-    trx,
-    rows.map(row => ({
-      subjectRef: row.subject_ref,
-      type: 'lapsed',
-      at: row.dies_at < now ? row.dies_at : now,
-      entityRef: row.requester,
-      kind: row.kind,
-    })),
-  );
-  return rows.map(row => toRequest(row, now));
 }

@@ -1,5 +1,7 @@
+import type { DecisionHistory } from '@portal/plugin-decisions-node';
+import type { GrantRequestStatus } from '@portal/plugin-grants-common';
 import type { Knex } from 'knex';
-import { type EventRow, HISTORY, toEvent } from './rows';
+import { type EventRow, HISTORY, type RequestRow, toEvent } from './rows';
 import type { StoredEvent } from './GrantStore';
 
 /** Types of events about requests without a grant. */
@@ -29,6 +31,27 @@ export async function recordEvents(
     })),
   );
 }
+
+/** Tells of requests in the history of their subject. */
+export const requestHistory: DecisionHistory<RequestRow, GrantRequestStatus> = {
+  async record(trx, rows, { state, at, actor, reason }) {
+    // The grant of an approval tells of it, with its end.
+    if (state === 'approved') return;
+    await recordEvents(
+      trx,
+      rows.map(row => ({
+        subjectRef: row.subject_ref,
+        type: state === 'pending' ? 'requested' : state,
+        // It had lapsed before that was recorded, unless its subject has gone.
+        at: state === 'lapsed' && row.dies_at < at ? row.dies_at : at,
+        actor,
+        entityRef: row.requester,
+        reason,
+        kind: row.kind,
+      })),
+    );
+  },
+};
 
 export interface ReadHistoryOptions {
   subjectRef: string;

@@ -39,9 +39,3 @@ function isAway(error: unknown): boolean {
     (error instanceof AggregateError && error.errors.some(isAway))
   );
 }
-
-/** Returns true if an insert violates this unique index. */
-export function isUniqueViolation(error: unknown, index: string): boolean {
-  const { code, constraint } = error as { code?: string; constraint?: string };
-  return code === '23505' && constraint === index;
-}

@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { AuditorService } from '@backstage/backend-plugin-api';
-import { ConflictError, NotAllowedError } from '@backstage/errors';
-import { areSamePerson, type Principals } from '@portal/plugin-access-node';
-import {
-  DAY_MS,
-  endOfRequest,
-  EXPIRED_ENTRY_DAYS,
-} from '@portal/plugin-grants-common';
+import { ConflictError } from '@backstage/errors';
+import type { Principals } from '@portal/plugin-access-node';
+import { lapsesAt } from '@portal/plugin-decisions-node';
+import { DAY_MS, EXPIRED_ENTRY_DAYS } from '@portal/plugin-grants-common';
 import {
   auditEnds,
   auditLapses,
+  refuseOwn,
   type PeopleDirectory,
   type EntryChange,
   type StoredRequest,
@@ -72,7 +70,7 @@ export class RequestService {
       subjectUid: opened.template.uid,
       requester: caller.userRef,
       createdAt,
-      diesAt: endOfRequest(createdAt),
+      diesAt: lapsesAt(createdAt),
       ...what,
     });
     const names = await people.namesOf([caller.userRef]);
@@ -131,9 +129,7 @@ export class RequestService {
       this.#options;
     const { principals } = this.#options;
     const asked = await store.getRequest(id, now());
-    if (await areSamePerson(principals, caller.userRef, asked.requester)) {
-      throw new NotAllowedError('You cannot decide your own request');
-    }
+    await refuseOwn(principals, caller, asked);
     const opened = await authorizer.manage(caller, asked.subjectRef);
     if (decision.status === 'approved') await this.#checkRequester(asked);
     const at = now();

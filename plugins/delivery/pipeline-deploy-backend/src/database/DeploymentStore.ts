@@ -2,7 +2,11 @@ import {
   type DatabaseService,
   resolvePackagePath,
 } from '@backstage/backend-plugin-api';
-import { DecisionTable, type StateChange } from '@portal/plugin-decisions-node';
+import {
+  DecisionTable,
+  EventTable,
+  type StateChange,
+} from '@portal/plugin-decisions-node';
 import {
   type DeploymentState,
   isOpen,
@@ -46,15 +50,19 @@ export interface Transition extends StateChange<DeploymentState> {
 export class DeploymentStore {
   readonly #knex: Knex;
   readonly #decisions: DecisionTable<DeploymentRow, DeploymentState>;
+  readonly #events: EventTable<DeploymentState>;
   readonly deliveries: DeliveryStore;
   readonly freezes: FreezeStore;
 
   constructor(knex: Knex) {
     this.#knex = knex;
-    this.#decisions = new DecisionTable(knex, {
-      requests: DEPLOYMENTS,
-      events: 'deployment_events',
+    this.#events = new EventTable(knex, {
+      table: 'deployment_events',
       request: 'deployment',
+    });
+    this.#decisions = new DecisionTable<DeploymentRow, DeploymentState>(knex, {
+      requests: DEPLOYMENTS,
+      history: this.#events,
       isOpen,
     });
     this.deliveries = new DeliveryStore(knex);
@@ -84,12 +92,14 @@ export class DeploymentStore {
     facts: DeploymentFacts,
     state: 'waiting' | 'scheduled' | 'starting',
   ): Promise<'added' | StoredDeployment> {
-    const added = await this.#decisions.add(
-      {
-        ...toRow(facts),
-        started_at: state === 'starting' ? facts.requestedAt : null,
-      },
-      state,
+    const at = facts.requestedAt;
+    const row = {
+      ...toRow(facts),
+      started_at: state === 'starting' ? at : null,
+    };
+    const event = { state, at, actor: facts.requestedBy };
+    const added = await this.#knex.transaction(trx =>
+      this.#decisions.add(trx, row, event),
     );
     if (added) return 'added';
     const before =
@@ -227,7 +237,7 @@ export class DeploymentStore {
   }
 
   async events(id: string): Promise<DeploymentEvent[]> {
-    return this.#decisions.events(id);
+    return this.#events.of(id);
   }
 
   /**

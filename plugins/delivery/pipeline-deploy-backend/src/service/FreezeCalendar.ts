@@ -1,4 +1,5 @@
 import { ConflictError } from '@backstage/errors';
+import { areSamePerson, type Principals } from '@portal/plugin-access-node';
 import {
   coversDomain,
   coversEnvironment,
@@ -23,6 +24,7 @@ export interface FreezeCalendarOptions {
   freezeConfig: FreezeConfig;
   freezes: Pick<FreezeStore, 'list' | 'listExceptions'>;
   now: Clock;
+  principals: Principals;
 }
 
 /** Knows when nothing is deployed: the freezes of the configuration and those that people announced. */
@@ -67,12 +69,13 @@ export class FreezeCalendar {
       this.#options.now(),
       target.repository,
     );
-    return holding.find(
-      freeze =>
-        !exceptions.some(
-          each => each.freeze === freeze.id && isApprovedFor(each, target),
-        ),
-    );
+    const excepted = new Set<string>();
+    for (const exception of exceptions) {
+      if (await this.#isApprovedFor(exception, target)) {
+        excepted.add(exception.freeze);
+      }
+    }
+    return holding.find(({ id }) => !excepted.has(id));
   }
 
   /** Lists the freezes that hold where the deployment is, now or when it is to start, with or without an exception. */
@@ -106,6 +109,22 @@ export class FreezeCalendar {
     );
   }
 
+  async #isApprovedFor(
+    exception: FreezeException,
+    { commit, environment, requestedBy }: FrozenTarget,
+  ): Promise<boolean> {
+    const isForIt =
+      exception.commit === commit &&
+      exception.environment.toLowerCase() === environment.toLowerCase();
+    if (!isForIt || !isApproved(exception)) return false;
+    const { principals } = this.#options;
+    const own: string[] = [];
+    for (const { by } of exception.approvals) {
+      if (await areSamePerson(principals, by, requestedBy)) own.push(by);
+    }
+    return isApproved(exception, own);
+  }
+
   async #inDomain(
     freezes: Freeze[],
     of: Pick<Component, 'entityRef' | 'repository'>,
@@ -116,24 +135,16 @@ export class FreezeCalendar {
   }
 }
 
-/** Whether enough people approved it who neither asked for it nor deploy with it. */
+/**
+ * Whether enough people approved it who neither asked for it nor deploy with it.
+ *
+ * @param deployers - accounts of the person who deploys with it
+ */
 export function isApproved(
   { approvals, rejectedBy, requestedBy }: FreezeException,
-  deployer: string = requestedBy,
+  deployers: readonly string[] = [],
 ): boolean {
   const others = new Set(approvals.map(({ by }) => by));
-  others.delete(requestedBy);
-  others.delete(deployer);
+  for (const ref of [requestedBy, ...deployers]) others.delete(ref);
   return rejectedBy === undefined && others.size >= FREEZE_APPROVALS;
-}
-
-function isApprovedFor(
-  exception: FreezeException,
-  { commit, environment, requestedBy }: FrozenTarget,
-): boolean {
-  return (
-    exception.commit === commit &&
-    exception.environment.toLowerCase() === environment.toLowerCase() &&
-    isApproved(exception, requestedBy)
-  );
 }

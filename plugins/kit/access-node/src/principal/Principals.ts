@@ -17,7 +17,7 @@ import type { Principal } from '../types';
 export const DIRECTORY_ID = 'graph.microsoft.com/user-id';
 
 /** The annotation with a user's number of the employee, by the same provider. */
-const EMPLOYEE_ID = 'retail.example/employee-id';
+export const EMPLOYEE_ID = 'retail.example/employee-id';
 
 /** How the directory knows the user. */
 function idsOf(

@@ -1,6 +1,5 @@
-import { isError } from '@backstage/errors';
-import type { Principal } from '../types';
 import type { Principals } from './Principals';
+import { findPrincipal } from './findPrincipal';
 
 /**
  * Returns true for one account, and for two accounts of one person by the directory: nobody decides about their own request
@@ -16,24 +15,11 @@ export async function areSamePerson(
 ): Promise<boolean> {
   if (a.toLowerCase() === b.toLowerCase()) return true;
   const [one, other] = await Promise.all([
-    find(principals, a),
-    find(principals, b),
+    findPrincipal(principals, a),
+    findPrincipal(principals, b),
   ]);
   if (!one || !other) return false;
   const same = (key: 'directoryId' | 'employeeId') =>
     one[key] !== undefined && one[key] === other[key];
   return same('directoryId') || same('employeeId');
-}
-
-/** Undefined for a person whom the catalogue does not have. */
-async function find(
-  principals: Pick<Principals, 'ofUser'>,
-  ref: string,
-): Promise<Principal | undefined> {
-  try {
-    return await principals.ofUser(ref);
-  } catch (error) {
-    if (isError(error) && error.name === 'NotAllowedError') return undefined;
-    throw error;
-  }
 }

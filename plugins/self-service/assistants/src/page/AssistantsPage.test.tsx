@@ -50,6 +50,14 @@ it('lists the tools with what they do and take, and finds one', async () => {
   const [cancel, log, read] = within(await list())
     .getAllByRole('listitem')
     .filter(item => within(item).queryByRole('heading'));
+  expect(
+    screen.getByRole('link', {
+      name: 'Tools, skills and rules in the catalogue',
+    }),
+  ).toHaveAttribute(
+    'href',
+    '/catalog?filters[kind]=airesource&filters[user]=all',
+  );
   // Upstream's tools in the portal's words.
   expect(log).toHaveTextContent(/^Read the log of a run/);
   expect(read).toHaveTextContent('Who is on callReads onlyNow and next');

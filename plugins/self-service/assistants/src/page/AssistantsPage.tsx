@@ -1,5 +1,5 @@
 import { useApi, useTranslationRef } from '@backstage/frontend-plugin-api';
-import { Container, Header } from '@backstage/ui';
+import { Container, Header, Link } from '@backstage/ui';
 import {
   EmptyState,
   layout,
@@ -41,6 +41,9 @@ export function AssistantsPage() {
                 <>
                   <Connect address={address} />
                   <ToolList tools={tools} />
+                  <Link href="/catalog?filters[kind]=airesource&filters[user]=all">
+                    {t('catalogue')}
+                  </Link>
                 </>
               )}
             </div>

@@ -223,6 +223,7 @@ export class TestTerms {
   #catalog() {
     const now = () => catalogServiceMock({ entities: this.entities });
     return catalogServiceMock.mock({
+      getEntities: (query, options) => now().getEntities(query, options),
       getEntitiesByRefs: (query, options) =>
         now().getEntitiesByRefs(query, options),
       getEntityByRef: (ref, options) => now().getEntityByRef(ref, options),

@@ -8,6 +8,7 @@ import {
   type DecisionEvent,
   type DecisionRow,
   DecisionTable,
+  EventTable,
   type StateChange,
 } from '@portal/plugin-decisions-node';
 import type { components } from '@portal/plugin-run-terms-common';
@@ -82,13 +83,17 @@ interface Row extends DecisionRow {
 export class RunRequestStore {
   readonly #knex: Knex;
   readonly #table: DecisionTable<Row, RunRequestState>;
+  readonly #events: EventTable<RunRequestState>;
 
   constructor(knex: Knex) {
     this.#knex = knex;
-    this.#table = new DecisionTable(knex, {
-      requests: TABLE,
-      events: 'run_request_events',
+    this.#events = new EventTable(knex, {
+      table: 'run_request_events',
       request: 'request',
+    });
+    this.#table = new DecisionTable<Row, RunRequestState>(knex, {
+      requests: TABLE,
+      history: this.#events,
       isOpen: state => OPEN.includes(state),
     });
   }
@@ -104,23 +109,27 @@ export class RunRequestStore {
 
   /**
    * Adds a request, after it was decided whether it needs an approval. For one person and template one after the other,
-   * also in two backends, so that each counts those before.
+   * also in two backends and with two accounts, so that each counts those before.
    *
+   * @param accounts - all of the person, as `accountsOf` returns them
    * @param decide - gets what the earlier ones cost
    * @returns the request, or the same one that waits already
    */
   async add(
     facts: Omit<RunRequestFacts, 'why'>,
+    accounts: readonly string[],
     decide: (earlier: Cost[]) => string | undefined,
   ): Promise<RunRequest> {
     return this.#knex.transaction(async trx => {
       await trx.raw('SELECT pg_advisory_xact_lock(hashtextextended(?, 0))', [
-        `run-requests ${facts.requestedBy} ${facts.templateRef}`,
+        `run-requests ${accounts[0]} ${facts.templateRef}`,
       ]);
-      const why = decide(await earlierCosts(trx, facts));
+      const why = decide(await earlierCosts(trx, { ...facts, accounts }));
       if (why !== undefined) await requireFew(trx, facts);
       const state = why === undefined ? 'starting' : 'waiting';
-      const isNew = await this.#table.add(toRow({ ...facts, why }), state, trx);
+      const { requestedAt: at, requestedBy: actor } = facts;
+      const added = toRow({ ...facts, why });
+      const isNew = await this.#table.add(trx, added, { state, at, actor });
       if (isNew) return { ...facts, why, state };
       const row = await trx<Row>(TABLE)
         .where({
@@ -137,10 +146,8 @@ export class RunRequestStore {
   }
 
   /** What the person's other requests and runs of the template cost: those that wait, and those of the last day. */
-  async earlierCosts(
-    who: Pick<RunRequestFacts, 'requestedBy' | 'templateRef' | 'requestedAt'>,
-  ): Promise<Cost[]> {
-    return earlierCosts(this.#knex, who);
+  async earlierCosts(of: Parameters<typeof earlierCosts>[1]): Promise<Cost[]> {
+    return earlierCosts(this.#knex, of);
   }
 
   async find(id: string): Promise<RunRequest | undefined> {
@@ -191,7 +198,7 @@ export class RunRequestStore {
   }
 
   async events(id: string): Promise<DecisionEvent<RunRequestState>[]> {
-    return this.#table.events(id);
+    return this.#events.of(id);
   }
 
   /** As `DecisionTable.change`. */
@@ -226,13 +233,16 @@ async function requireFew(
 async function earlierCosts(
   knex: Knex,
   {
-    requestedBy,
+    accounts,
     templateRef,
     requestedAt,
-  }: Pick<RunRequestFacts, 'requestedBy' | 'templateRef' | 'requestedAt'>,
+  }: Pick<RunRequestFacts, 'templateRef' | 'requestedAt'> & {
+    accounts: readonly string[];
+  },
 ): Promise<Cost[]> {
   const rows = await knex<Row>(TABLE)
-    .where({ requested_by: requestedBy, template_ref: templateRef })
+    .where({ template_ref: templateRef })
+    .whereIn('requested_by', [...accounts])
     .where(counted =>
       counted
         .whereIn('state', ['waiting', 'approved'])

@@ -3,13 +3,13 @@ import { type Entity, stringifyEntityRef } from '@backstage/catalog-model';
 import {
   ConflictError,
   InputError,
-  isError,
   NotAllowedError,
   NotFoundError,
 } from '@backstage/errors';
 import type { CatalogService } from '@backstage/plugin-catalog-node';
 import {
   areSamePerson,
+  findPrincipal,
   isPortalAdmin,
   type PersonGroups,
   type Principal,
@@ -300,18 +300,18 @@ export class RunRequests {
   }
 
   async #requireRequester({ requestedBy }: RunRequest): Promise<void> {
-    if (!(await this.#find(requestedBy))) {
+    if (!(await findPrincipal(this.#options.principals, requestedBy))) {
       throw new ConflictError('The catalogue no longer has the requester');
     }
   }
 
   /** The approval of a person who has left, or left the group, does not count: the request waits for another one. */
   async #requireApprover(request: RunRequest): Promise<void> {
-    const { now, store } = this.#options;
+    const { now, principals, store } = this.#options;
     const { id, decidedBy } = request;
     const isThere =
       decidedBy !== undefined &&
-      (await this.#find(decidedBy)) &&
+      (await findPrincipal(principals, decidedBy)) &&
       (await this.#isApprover(decidedBy, request));
     if (isThere) return;
     const reason =
@@ -328,16 +328,6 @@ export class RunRequests {
 
   #isOwn({ userRef }: Principal, { requestedBy }: RunRequest) {
     return areSamePerson(this.#options.principals, userRef, requestedBy);
-  }
-
-  /** Undefined for a person whom the catalogue does not have. */
-  async #find(userRef: string): Promise<Principal | undefined> {
-    try {
-      return await this.#options.principals.ofUser(userRef);
-    } catch (error) {
-      if (isError(error) && error.name === 'NotAllowedError') return undefined;
-      throw error;
-    }
   }
 
   async #isApprover(

@@ -9,6 +9,7 @@ import {
 } from '@backstage/errors';
 import type { CatalogService } from '@backstage/plugin-catalog-node';
 import type { ScaffolderService } from '@backstage/plugin-scaffolder-node';
+import { accountsOf, type Principals } from '@portal/plugin-access-node';
 import { entityTitle } from '@portal/plugin-backend-kit-common';
 import { hasNull } from '@portal/plugin-bounds-common';
 import type {
@@ -34,6 +35,7 @@ export interface ApprovalGateOptions {
   costs: Costs;
   notices: Notices;
   now: () => Date;
+  principals: Principals;
   requests: RunRequests;
   scaffolder: Pick<ScaffolderService, 'getTask'>;
   store: RunRequestStore;
@@ -68,6 +70,7 @@ function createStart(options: ApprovalGateOptions): StartGate['start'] {
         requestedBy,
         requestedAt: now(),
       },
+      await accountsOf(options, requestedBy),
       earlier => {
         const why = whyApproval(terms.when, values, cost, earlier);
         if (why !== undefined) requireStorable(start, isSecret);

@@ -1,4 +1,5 @@
 import type {
+  AuthService,
   BackstageCredentials,
   BackstageUserPrincipal,
 } from '@backstage/backend-plugin-api';
@@ -10,7 +11,11 @@ import {
 import { NotFoundError } from '@backstage/errors';
 import type { CatalogService } from '@backstage/plugin-catalog-node';
 import type { JsonObject } from '@backstage/types';
-import type { PersonGroups } from '@portal/plugin-access-node';
+import {
+  accountsOf,
+  type PersonGroups,
+  type Principals,
+} from '@portal/plugin-access-node';
 import type { components } from '@portal/plugin-run-terms-common';
 import { named } from '../approval/present';
 import type { RunRequestStore } from '../approval/RunRequestStore';
@@ -34,10 +39,12 @@ interface Wish {
 }
 
 export interface QuotesOptions {
+  auth: AuthService;
   catalog: CatalogService;
   costs: Costs;
   now: () => Date;
   personGroups: PersonGroups;
+  principals: Principals;
   store: RunRequestStore;
   titles: Titles;
 }
@@ -99,7 +106,7 @@ export class Quotes {
   ): Promise<Schemas['ApprovalTerms']> {
     const { now, store, titles } = this.#options;
     const earlier = await store.earlierCosts({
-      requestedBy: userRef,
+      accounts: await accountsOf(this.#options, userRef),
       templateRef: stringifyEntityRef(template),
       requestedAt: now(),
     });
