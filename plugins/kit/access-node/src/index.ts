@@ -21,7 +21,10 @@ export * from './scopes';
 export { toGroupRef } from './principal/toGroupRef';
 export type {
   AccessAnswer,
+  AccessAsks,
+  AsksOf,
   AccessDecider,
+  AccessHelp,
   AccessOptions,
   AccessService,
   Principal,

@@ -7,6 +7,7 @@ import {
   layout,
   LoadingRows,
   QueryAnswer,
+  WhyLink,
 } from '@portal/plugin-portal-ui';
 import { useFigures } from '../queries';
 import { adoptionTranslationRef } from '../translation';
@@ -49,7 +50,11 @@ function Refusal() {
       status="info"
       icon
       title={t('page.refusedTitle')}
-      description={t('page.refusedHint')}
+      description={
+        <>
+          {t('page.refusedHint')} <WhyLink action="portal-role.admin" />
+        </>
+      }
     />
   );
 }
