@@ -2,7 +2,7 @@ import {
   createFrontendPlugin,
   PageBlueprint,
 } from '@backstage/frontend-plugin-api';
-import { RiQuestionLine } from '@remixicon/react';
+import { RiShieldKeyholeLine } from '@remixicon/react';
 import { accessWhyApi } from './api';
 import { accessWhyRouteRef } from './routes';
 
@@ -12,7 +12,8 @@ const accessWhyPage = PageBlueprint.make({
   params: {
     path: '/access/why',
     title: TITLE,
-    icon: <RiQuestionLine />,
+    // Every page has it already, in the sidebar.
+    icon: <RiShieldKeyholeLine />,
     routeRef: accessWhyRouteRef,
     loader: async () => {
       const { AccessWhyPage } = await import('./page/AccessWhyPage');

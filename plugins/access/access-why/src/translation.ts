@@ -41,7 +41,6 @@ export const accessWhyTranslationRef = createTranslationRef({
     names: nameTexts,
     answer: {
       title: 'Answer',
-      about: 'About {{person}}',
       loading: 'Asking who decides',
       failed: 'The question could not be answered',
       allowed: 'You may do this',
