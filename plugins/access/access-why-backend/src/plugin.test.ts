@@ -31,7 +31,7 @@ describe('a question for oneself', () => {
       moreHolders: 0,
       givers: [owners, expect.objectContaining({ title: 'Portal admins' })],
       moreGivers: 0,
-      askAt: '/template-acl?template=new-subscription',
+      askAt: '/template-acl?template=template%3Adefault%2Fnew-subscription',
     });
   });
 
@@ -225,7 +225,8 @@ describe('the tool of assistants', () => {
     expect(body.output).toMatchObject({
       state: 'missing',
       holders: ['Payments & Fraud'],
-      askAt: 'http://localhost:3000/template-acl?template=new-subscription',
+      askAt:
+        'http://localhost:3000/template-acl?template=template%3Adefault%2Fnew-subscription',
     });
   });
 });

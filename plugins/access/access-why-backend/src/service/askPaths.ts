@@ -1,3 +1,4 @@
+import { parseEntityRef, stringifyEntityRef } from '@backstage/catalog-model';
 import type { AccessScope } from '@portal/plugin-access-node';
 import { CLOUD_ACCESS_PATH } from '@portal/plugin-cloud-access-common';
 import { TEMPLATE_ACL_PATH } from '@portal/plugin-template-acl-common';
@@ -18,7 +19,9 @@ export function askPathOf(kind: string): string | undefined {
 /** Path of the page on which a right at a scope is asked for. */
 export function askPathAt(scope: AccessScope): string | undefined {
   const path = askPathOf(scope.kind);
-  return scope.kind === 'template'
-    ? `${path}?${new URLSearchParams({ template: scope.template })}`
-    : path;
+  if (scope.kind !== 'template') return path;
+  const template = stringifyEntityRef(
+    parseEntityRef(scope.template.toLowerCase(), { defaultKind: 'template' }),
+  );
+  return `${path}?${new URLSearchParams({ template })}`;
 }

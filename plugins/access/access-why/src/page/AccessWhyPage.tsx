@@ -45,20 +45,23 @@ function Questions({ actions }: { actions: readonly Action[] }) {
   const [asked, ask] = useAskedAbout(actions);
   // Not in the address, which is written down in many places.
   const [person, setPerson] = useState<Person>();
+  const [times, setTimes] = useState(0);
   return (
     <div className={`${layout.stack6} ${layout.page}`}>
       <QuestionForm
-        key={`${asked.action?.id} ${Object.values(asked.names).join(' ')}`}
         actions={actions}
         asked={asked}
         person={person}
         onAsk={(next, about) => {
           setPerson(about);
+          setTimes(times + 1);
           ask(next);
         }}
       />
       {asked.action && asked.isWhole && (
         <AnswerSection
+          // The same question is asked anew.
+          key={times}
           action={asked.action}
           names={asked.names}
           person={person}

@@ -1,7 +1,7 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Button, Combobox, Text } from '@backstage/ui';
-import { errorMessage, layout } from '@portal/plugin-portal-ui';
-import { useDeferredValue, useState } from 'react';
+import { errorMessage, layout, useTypedText } from '@portal/plugin-portal-ui';
+import { useState } from 'react';
 import { usePeople } from '../queries';
 import { accessWhyTranslationRef } from '../translation';
 
@@ -19,12 +19,12 @@ export function PersonPicker(props: {
 }) {
   const { person, onChange } = props;
   const { t } = useTranslationRef(accessWhyTranslationRef);
-  const [typed, setTyped] = useState(person?.title ?? '');
-  const term = useDeferredValue(typed.trim());
+  const [term, setTerm] = useState(person?.title ?? '');
+  const { text, setText } = useTypedText(term, setTerm);
   const wanted = person?.title === term ? '' : term;
   const { data, error, isFetching } = usePeople(wanted);
   const clear = () => {
-    setTyped('');
+    setText('');
     onChange(undefined);
   };
   return (
@@ -36,12 +36,12 @@ export function PersonPicker(props: {
         menuTrigger="input"
         options={wanted === '' ? [] : (data ?? [])}
         loading={{ state: isFetching ? 'filtering' : 'idle' }}
-        search={{ mode: 'server', inputValue: typed, onInputChange: setTyped }}
+        search={{ mode: 'server', inputValue: text, onInputChange: setText }}
         value={person?.ref ?? null}
         onChange={chosen => {
           const found = data?.find(({ id }) => id === chosen);
           if (!found) return;
-          setTyped(found.label);
+          setText(found.label);
           onChange({ ref: found.id, title: found.label });
         }}
       />

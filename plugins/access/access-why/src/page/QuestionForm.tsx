@@ -33,6 +33,13 @@ export function QuestionForm(props: QuestionFormProps) {
   const [id, setId] = useState(asked.action?.id);
   const [names, setNames] = useState(asked.names);
   const [person, setPerson] = useState(props.person);
+  const [shown, setShown] = useState(keyOf(asked));
+  // The address has changed, for example by the browser's way back. The form stays, and so does the focus.
+  if (shown !== keyOf(asked)) {
+    setShown(keyOf(asked));
+    setId(asked.action?.id);
+    setNames(asked.names);
+  }
   const action = actions.find(one => one.id === id);
   const isWhole = action?.names.every(({ name }) => names[name]?.trim());
   const submit = (event: FormEvent) => {
@@ -69,6 +76,10 @@ export function QuestionForm(props: QuestionFormProps) {
       </div>
     </form>
   );
+}
+
+function keyOf({ action, names }: AskedAbout): string {
+  return JSON.stringify([action?.id, names]);
 }
 
 function NameFields(props: {
