@@ -65,7 +65,7 @@ export class WhyService {
       if (!isError(error) || error.name === 'InputError') throw error;
       if (error.name === 'NotFoundError') return nothing('not-found', kind);
       this.#options.logger.warn(
-        `It cannot be told who may do '${kind}.${asked.verb}': ${error.message}`,
+        `It cannot be told who may do '${kind}.${asked.verb}': ${error.name}`,
       );
       return nothing('unknown', kind);
     }
