@@ -13,6 +13,7 @@ export interface Refused {
 /** A link to the page that says why something was refused, and where it is asked for. */
 export function WhyLink({ action, names }: Refused) {
   const { t } = useTranslationRef(portalUiTranslationRef);
-  const query = new URLSearchParams({ ...(action && { action }), ...names });
-  return <Link href={`/access/why?${query}`}>{t('answer.why')}</Link>;
+  const query = action && new URLSearchParams({ action, ...names });
+  const href = query ? `/access/why?${query}` : '/access/why';
+  return <Link href={href}>{t('answer.why')}</Link>;
 }
