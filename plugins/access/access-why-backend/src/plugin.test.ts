@@ -1,3 +1,4 @@
+import { mockCredentials } from '@backstage/backend-test-utils';
 import { startWhy } from './__testUtils__/TestWhy';
 
 let stop: () => Promise<void> = async () => {};
@@ -187,6 +188,8 @@ it('lists what the installed deciders can be asked', async () => {
     'repository.write',
     'template.use',
   ]);
+  const asService = await get('actions', mockCredentials.service.header());
+  expect(asService.status).toBe(403);
 });
 
 describe('the tool of assistants', () => {

@@ -179,10 +179,10 @@ export async function startWhy({ granted = [], isAway }: Setting = {}) {
       .post('/api/access-why/answers')
       .set('authorization', as(name))
       .send({ action, names, ...(about && { person: about }) });
-  const get = (path: string) =>
+  const get = (path: string, authorization = as('asha')) =>
     request(backend.server)
       .get(`/api/access-why/${path}`)
-      .set('authorization', as('asha'));
+      .set('authorization', authorization);
   const tool = (input: object) =>
     request(backend.server)
       .post(

@@ -120,6 +120,15 @@ export interface components {
         'application/json': components['schemas']['Error'];
       };
     };
+    /** @description The system refuses the request */
+    NotAllowed: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Error'];
+      };
+    };
     /** @description The user sent too many requests; Retry-After contains the wait */
     TooManyRequests: {
       headers: {
@@ -131,15 +140,6 @@ export interface components {
     };
     /** @description The request is invalid; the message names the field */
     BadRequest: {
-      headers: {
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': components['schemas']['Error'];
-      };
-    };
-    /** @description The system refuses the request */
-    NotAllowed: {
       headers: {
         [name: string]: unknown;
       };
@@ -174,6 +174,7 @@ export interface operations {
         };
       };
       401: components['responses']['Unauthorised'];
+      403: components['responses']['NotAllowed'];
       429: components['responses']['TooManyRequests'];
     };
   };

@@ -24,6 +24,7 @@ export const spec = {
             },
           },
           '401': { $ref: '#/components/responses/Unauthorised' },
+          '403': { $ref: '#/components/responses/NotAllowed' },
           '429': { $ref: '#/components/responses/TooManyRequests' },
         },
       },
@@ -220,6 +221,14 @@ export const spec = {
           },
         },
       },
+      NotAllowed: {
+        description: 'The system refuses the request',
+        content: {
+          'application/json': {
+            schema: { $ref: '#/components/schemas/Error' },
+          },
+        },
+      },
       TooManyRequests: {
         description:
           'The user sent too many requests; Retry-After contains the wait',
@@ -231,14 +240,6 @@ export const spec = {
       },
       BadRequest: {
         description: 'The request is invalid; the message names the field',
-        content: {
-          'application/json': {
-            schema: { $ref: '#/components/schemas/Error' },
-          },
-        },
-      },
-      NotAllowed: {
-        description: 'The system refuses the request',
         content: {
           'application/json': {
             schema: { $ref: '#/components/schemas/Error' },
