@@ -31,6 +31,10 @@ test('a person chooses what they wanted to do', async ({ page }) => {
   await takeSession(page, accounts.starter);
   await page.goto('/access/why');
   await page.getByRole('button', { name: /What did you want to do/ }).click();
+  // Each action has words; one without is shown by its id.
+  const options = await page.getByRole('option').allTextContents();
+  expect(options.length).toBeGreaterThan(30);
+  expect(options.filter(text => !text.includes(' '))).toEqual([]);
   await page
     .getByRole('option', { name: 'Publish and edit announcements' })
     .click();
