@@ -21,7 +21,6 @@ export * from './scopes';
 export { toGroupRef } from './principal/toGroupRef';
 export type {
   AccessAnswer,
-  AccessAsks,
   AsksOf,
   AccessDecider,
   AccessHelp,

@@ -3,5 +3,5 @@ export { EmptyState } from './EmptyState';
 export { Failure } from './Failure';
 export { LoadingRows } from './LoadingRows';
 export { QueryAnswer, type QueryAnswerProps } from './QueryAnswer';
-export { type Refused, WhyLink } from './WhyLink';
 export { QueryFailure } from './QueryFailure';
+export { WhyLink } from './WhyLink';
