@@ -91,7 +91,7 @@ test('an assistant finds, prepares, and starts nothing before the person confirm
   const names = tools.map(({ name }) => name).sort();
   expect(names).toContain('assistant.prepare-run');
   expect(names).toContain('catalog.query-catalog-entities');
-  expect(names).toHaveLength(19);
+  expect(names).toHaveLength(20);
   expect(names.join()).not.toMatch(/execute|dry-run|register|refresh/);
   await test.step('the person reads the same list', () =>
     expectListed(page, names));
@@ -127,6 +127,16 @@ test('an assistant finds, prepares, and starts nothing before the person confirm
   const refs = listed.templates.map(({ templateRef }) => templateRef);
   expect(refs).toContain(NEW_SERVICE);
   expect(refs).not.toContain('template:default/infrastructure-repository');
+  const why = await callTool<{ state: string; givers: string[] }>(
+    assistant,
+    'access-why.why-may-i-not',
+    {
+      action: 'template.use',
+      names: { template: 'infrastructure-repository' },
+    },
+  );
+  expect(why).toMatchObject({ state: 'missing' });
+  expect(why.givers).toContain('Cloud Platform');
 
   const form = await callTool<{ steps: object[] }>(
     assistant,

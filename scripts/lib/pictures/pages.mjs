@@ -320,6 +320,12 @@ export const PAGES = [
     shows: 'Infrastructure repository',
   },
   {
+    name: 'access-why',
+    route: '/access/why?action=template.use&template=infrastructure-repository',
+    account: 'requester',
+    shows: 'Who can give it',
+  },
+  {
     name: 'assistants',
     route: '/assistants',
     account: 'requester',

@@ -1,1 +1,1 @@
-export { cloudAccessPlugin as default } from './plugin';
+export { cloudAccessFeature as default } from './feature';

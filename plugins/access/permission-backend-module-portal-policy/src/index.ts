@@ -1,1 +1,1 @@
-export { permissionModulePortalPolicy as default } from './module';
+export { portalPolicyFeature as default } from './feature';

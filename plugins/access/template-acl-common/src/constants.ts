@@ -1,6 +1,9 @@
 /** Id of the plugin. Its routes are below `/api/template-acl` (ledger row P-362). */
 export const TEMPLATE_ACL_PLUGIN_ID = 'template-acl';
 
+/** Path of the page (P-037). */
+export const TEMPLATE_ACL_PATH = '/template-acl';
+
 /** Channel of the live signals about changes: {@link TemplateAclSignal}. */
 export const TEMPLATE_ACL_CHANNEL = 'template-acl';
 

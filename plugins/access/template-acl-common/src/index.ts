@@ -6,6 +6,7 @@ export {
   ENDING_SOON_DAYS,
   MAX_REFS_AT_ONCE,
   TEMPLATE_ACL_CHANNEL,
+  TEMPLATE_ACL_PATH,
   TEMPLATE_ACL_PLUGIN_ID,
 } from './constants';
 export {

@@ -1,4 +1,4 @@
-export { personGroups as default } from './access/personGroups';
+export { templateAclServices as default } from './templateAclServices';
 export type {
   TemplateAccess,
   TemplateAccessService,

@@ -121,6 +121,12 @@ describe('TemplateGate', () => {
       'href',
       '/template-acl?template=template%3Adefault%2Fsecret',
     );
+    expect(
+      screen.getByRole('link', { name: 'Why may I not?' }),
+    ).toHaveAttribute(
+      'href',
+      '/access/why?action=template.use&template=template%3Adefault%2Fsecret',
+    );
 
     api.askForAccess.mockRejectedValueOnce(
       failure('not found, or not yours to use', 404),

@@ -3,6 +3,7 @@
  * stands in one is counted.
  */
 export const PAGES = {
+  'page:access-why': '/access/why',
   'page:adoption': '/adoption',
   'page:announcements': '/announcements',
   'page:api-docs': '/api-docs',

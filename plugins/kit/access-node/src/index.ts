@@ -23,7 +23,9 @@ export * from './scopes';
 export { toGroupRef } from './principal/toGroupRef';
 export type {
   AccessAnswer,
+  AsksOf,
   AccessDecider,
+  AccessHelp,
   AccessOptions,
   AccessService,
   Principal,

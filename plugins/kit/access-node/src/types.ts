@@ -1,4 +1,4 @@
-import type { AccessScope, AccessVerb } from './scopes';
+import type { AccessScope, AccessVerb, AccessVerbs, ScopeOf } from './scopes';
 
 /** A person whose rights are checked. */
 export interface Principal {
@@ -12,9 +12,37 @@ export interface Principal {
   employeeId?: string;
 }
 
+/** Who can help a person who was refused. */
+export type AccessHelp = {
+  /** Entity refs of the people and groups that hold the right. */
+  holders?: string[];
+  /** Object ids in the directory of further people who hold it. */
+  holderIds?: string[];
+  /** Entity refs of who can give the right. Without it, those who hold it can. */
+  givers?: string[];
+};
+
 /** The result of a check; `reason` is a sentence for the person. */
 export type AccessAnswer =
-  { allowed: true } | { allowed: false; reason: string };
+  { allowed: true } | ({ allowed: false; reason: string } & AccessHelp);
+
+/** What people ask a decider: its verbs, and the names that a scope needs. */
+export interface AccessAsks<
+  Verb extends string = string,
+  Name extends string = string,
+> {
+  verbs: readonly Verb[];
+  /** With the possible values, where they are few. */
+  names: readonly { name: Name; choices?: readonly string[] }[];
+  /** The verb without which a person may not even know that the scope exists. Without it, everybody may know. */
+  knownBy?: Verb;
+}
+
+/** What people ask the decider of a kind. */
+export type AsksOf<Kind extends AccessScope['kind']> = AccessAsks<
+  AccessVerbs[Kind],
+  Exclude<keyof ScopeOf<Kind>, 'kind'> & string
+>;
 
 export interface AccessOptions {
   /** Aborts the check. */
@@ -50,6 +78,7 @@ export interface AccessService {
 /** Decides about one kind of scope by the current state. Caches nothing. */
 export interface AccessDecider<Scope extends AccessScope = AccessScope> {
   readonly kind: Scope['kind'];
+  readonly asks: AccessAsks;
   decide(
     principal: Principal,
     verb: AccessVerb<Scope>,

@@ -11,6 +11,7 @@ export const portalUiTranslationRef = createTranslationRef({
       copy: 'Copy',
       copyRequest: 'Copy the id of the request for the support',
       copied: 'Copied',
+      why: 'Why may I not?',
       copyFailed: 'Could not copy. Select the text instead.',
     },
     dialog: {

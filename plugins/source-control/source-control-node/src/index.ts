@@ -3,8 +3,10 @@ export {
   readPortalRepositories,
 } from './access/portalRepositories';
 export {
+  createRepositoryDecider,
   isDescribedIn,
   isPrivate,
+  REPOSITORY_DECIDER_DEPS,
   repositoryDecider,
 } from './access/repository';
 export { createPlaceReader } from './access/resourceRepository';

@@ -8,6 +8,10 @@ import type { Row } from './table';
 
 /** Valid inputs of the tools of assistants; without one, the input is empty. */
 const INPUTS: Record<string, object> = {
+  'access-why:why-may-i-not': {
+    action: 'template.use',
+    names: { template: 'infrastructure-repository' },
+  },
   'assistant:cancel-run': { runId: '00000000-0000-4000-8000-000000000000' },
   'assistant:check-values': {
     templateRef: 'template:default/infrastructure-repository',

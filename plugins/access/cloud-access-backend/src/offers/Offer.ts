@@ -34,6 +34,17 @@ export function isSameScope(one: string, other: string): boolean {
   return comparable(one) === comparable(other);
 }
 
+/** Returns true if a user may ask for an offer. */
+export function mayAskFor(
+  { userRef, groups }: { userRef: string; groups: readonly string[] },
+  { requesters }: Pick<Offer, 'requesters'>,
+): boolean {
+  return (
+    requesters.length === 0 ||
+    requesters.some(ref => ref === userRef || groups.includes(ref))
+  );
+}
+
 function comparable(id: string): string {
   return withoutTrailing(id.trim(), '/').toLowerCase();
 }

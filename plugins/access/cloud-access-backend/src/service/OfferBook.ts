@@ -2,7 +2,7 @@ import type { LoggerService } from '@backstage/backend-plugin-api';
 import { NotAllowedError, NotFoundError } from '@backstage/errors';
 import type { Approvers } from '../offers/Approvers';
 import type { CloudAccessConfig } from '../offers/config';
-import { isSameScope, type Offer, scopeId } from '../offers/Offer';
+import { isSameScope, mayAskFor, type Offer, scopeId } from '../offers/Offer';
 import type {
   CheckedOffer,
   OfferChecker,
@@ -112,11 +112,8 @@ export class OfferBook {
   }
 
   /** Returns true if a user may ask for an offer. */
-  mayAsk({ userRef, groups }: Caller, { requesters }: Offer): boolean {
-    return (
-      requesters.length === 0 ||
-      requesters.some(ref => ref === userRef || groups.includes(ref))
-    );
+  mayAsk(caller: Caller, offer: Offer): boolean {
+    return mayAskFor(caller, offer);
   }
 
   /** Returns true if a user seems to decide about an offer; for lists. */

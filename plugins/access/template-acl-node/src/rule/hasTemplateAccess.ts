@@ -45,9 +45,7 @@ export function createHasTemplateAccessRule(codes: AudienceCodeFilter) {
       'Allow all entities but controlled templates, and of these the owned and granted ones',
     resourceRef: catalogEntityPermissionResourceRef,
     paramsSchema,
-    apply: (entity, { audience }) =>
-      !isTemplate(entity) ||
-      [EVERYBODY, ...audience].some(ref => audienceIn(entity).includes(ref)),
+    apply: (entity, { audience }) => isVisibleTo(entity, audience),
     toQuery: ({ audience }) => ({
       not: {
         key: `metadata.${AUDIENCE_CODE_FIELD}`,
@@ -61,6 +59,17 @@ export function createHasTemplateAccessRule(codes: AudienceCodeFilter) {
 export const hasTemplateAccess = createConditionFactory(
   createHasTemplateAccessRule({ hiddenFrom: () => undefined }),
 );
+
+/** Returns true unless an entity is a template whose audience excludes the user. */
+export function isVisibleTo(
+  entity: Entity,
+  audience: readonly string[],
+): boolean {
+  return (
+    !isTemplate(entity) ||
+    [EVERYBODY, ...audience].some(ref => audienceIn(entity).includes(ref))
+  );
+}
 
 function isTemplate({ kind }: Entity): boolean {
   return kind.toLocaleLowerCase('en-US') === 'template';

@@ -3,7 +3,7 @@ import { EntityRefLink } from '@backstage/plugin-catalog-react';
 import { Link, Text } from '@backstage/ui';
 import { describeExpiry } from '@portal/plugin-grants-common';
 import { SettingsCard } from '@portal/plugin-page-slots-react';
-import { QueryAnswer, layout } from '@portal/plugin-portal-ui';
+import { QueryAnswer, layout, WhyLink } from '@portal/plugin-portal-ui';
 import { templateAclRouteRef } from '../routes';
 import { type OwnGrant, useOwnAccess } from './useOwnAccess';
 import styles from './settings.module.css';
@@ -42,7 +42,10 @@ export function AccessCard() {
           )
         }
       </QueryAnswer>
-      <Link href={page}>Ask for access to a template</Link>
+      <div className={layout.links}>
+        <Link href={page}>Ask for access to a template</Link>
+        <WhyLink action="template.use" />
+      </div>
     </SettingsCard>
   );
 }

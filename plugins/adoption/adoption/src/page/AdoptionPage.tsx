@@ -8,6 +8,7 @@ import {
   LoadingRows,
   QueryAnswer,
   OnlyPage,
+  WhyLink,
 } from '@portal/plugin-portal-ui';
 import { useFigures } from '../queries';
 import { adoptionTranslationRef } from '../translation';
@@ -50,7 +51,11 @@ function Refusal() {
       status="info"
       icon
       title={t('page.refusedTitle')}
-      description={t('page.refusedHint')}
+      description={
+        <>
+          {t('page.refusedHint')} <WhyLink action="portal-role.admin" />
+        </>
+      }
     />
   );
 }

@@ -8,6 +8,7 @@ import {
   accessDeciderServiceRef,
   type AccessOptions,
   type AccessVerbs,
+  type AsksOf,
   type Principal,
   type ScopeOf,
 } from '@portal/plugin-access-node';
@@ -32,6 +33,11 @@ export class SubscriptionDecider implements AccessDecider<
   ScopeOf<'subscription'>
 > {
   readonly kind = 'subscription';
+  readonly asks: AsksOf<'subscription'> = {
+    verbs: ['read', 'create', 'change', 'delete'],
+    names: [{ name: 'subscriptionId' }],
+    knownBy: 'read',
+  };
 
   readonly #azure: Rights;
 
@@ -82,6 +88,11 @@ export class ResourceGroupDecider implements AccessDecider<
   ScopeOf<'resource-group'>
 > {
   readonly kind = 'resource-group';
+  readonly asks: AsksOf<'resource-group'> = {
+    verbs: ['read', 'create', 'change', 'delete'],
+    names: [{ name: 'subscriptionId' }, { name: 'resourceGroupName' }],
+    knownBy: 'read',
+  };
 
   readonly #azure: Rights & Groups;
   readonly #records: Pick<ResourceRecords, 'markOf'>;
@@ -110,6 +121,7 @@ export class ResourceGroupDecider implements AccessDecider<
       return {
         allowed: false,
         reason: `${name} belongs to '${mark.owner}', of which you are not a member. Ask them to delete it`,
+        holders: [mark.owner],
       };
     }
     if (directoryId !== undefined) {
@@ -125,6 +137,7 @@ export class ResourceGroupDecider implements AccessDecider<
     return {
       allowed: false,
       reason: `${name} ${whose}, and you may not ${verb === 'read' ? 'see' : 'change'} it in Azure either. Choose one of your own groups', or ask its owner`,
+      ...(mark && { holders: [mark.owner] }),
     };
   }
 

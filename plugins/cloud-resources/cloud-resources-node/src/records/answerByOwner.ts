@@ -18,5 +18,6 @@ export function answerByOwner(
   return {
     allowed: false,
     reason: `The ${what} ${whose}. Its owner has to agree`,
+    ...(owner && { holders: [owner] }),
   };
 }

@@ -1,5 +1,6 @@
 import { createServiceFactory } from '@backstage/backend-plugin-api';
 import { NotFoundError } from '@backstage/errors';
+import { CONFLUENT_ENVIRONMENTS } from '@portal/plugin-confluent-common';
 import type { ConfluentService } from '../service/types';
 import { confluentServiceRef } from '../confluentServiceRef';
 import {
@@ -8,6 +9,7 @@ import {
   accessDeciderServiceRef,
   type AccessOptions,
   type AccessVerbs,
+  type AsksOf,
   type Principal,
   type ScopeOf,
   toGroupRef,
@@ -33,6 +35,13 @@ interface Options {
  */
 export class IdentityPoolDecider implements AccessDecider<Scope> {
   readonly kind = 'identity-pool';
+  readonly asks: AsksOf<'identity-pool'> = {
+    verbs: ['use'],
+    names: [
+      { name: 'environment', choices: CONFLUENT_ENVIRONMENTS },
+      { name: 'name' },
+    ],
+  };
 
   readonly #options: Options;
 
@@ -61,6 +70,7 @@ export class IdentityPoolDecider implements AccessDecider<Scope> {
     return {
       allowed: false,
       reason: `The identity pool '${name}' ${whose}. Select one of your own group, or ask its owner`,
+      ...(owner && { holders: [owner] }),
     };
   }
 

@@ -1,5 +1,8 @@
 import { createServiceFactory } from '@backstage/backend-plugin-api';
-import type { ConfluentEnvironment } from '@portal/plugin-confluent-common';
+import {
+  CONFLUENT_ENVIRONMENTS,
+  type ConfluentEnvironment,
+} from '@portal/plugin-confluent-common';
 import type { ConfluentService } from '../service/types';
 import { confluentServiceRef } from '../confluentServiceRef';
 import {
@@ -8,6 +11,7 @@ import {
   accessDeciderServiceRef,
   type AccessOptions,
   type AccessVerbs,
+  type AsksOf,
   type Principal,
   type ScopeOf,
 } from '@portal/plugin-access-node';
@@ -37,6 +41,13 @@ interface Options {
  */
 export class KafkaTopicDecider implements AccessDecider<Scope> {
   readonly kind = 'kafka-topic';
+  readonly asks: AsksOf<'kafka-topic'> = {
+    verbs: ['produce', 'consume', 'administer'],
+    names: [
+      { name: 'environment', choices: CONFLUENT_ENVIRONMENTS },
+      { name: 'name' },
+    ],
+  };
 
   readonly #options: Options;
 

@@ -207,7 +207,11 @@ export function readableScope({
   };
 }
 
-function mayRead(caller: Caller, group: string): boolean {
+/** Returns true if the costs of a group may be read by a person. */
+export function mayRead(
+  caller: Pick<Caller, 'groups' | 'mayReadAll' | 'principal'>,
+  group: string,
+): boolean {
   const { groups, principal } = caller;
   return (
     groups.get(group) !== undefined &&

@@ -27,6 +27,7 @@ export function FiguresAnswer<T>(props: FiguresAnswerProps<T>) {
         title: t('states.notAllowed'),
         hint: t('states.notAllowedHint'),
       }}
+      refused={{ action: 'team-costs.read' }}
     />
   );
 }

@@ -42,6 +42,7 @@ function Imports() {
         title: t('imports.notAllowed'),
         hint: t('imports.notAllowedHint'),
       }}
+      refused={{ action: 'portal-role.admin' }}
     >
       {({ pages }) => {
         const items = pages.flatMap(page => page.items);

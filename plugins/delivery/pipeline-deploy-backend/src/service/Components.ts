@@ -68,7 +68,7 @@ export class Components {
     credentials: BackstageCredentials,
   ): Promise<Component> {
     const entity = await this.#options.catalog.getEntityByRef(
-      refOf(entityRef),
+      componentRefOf(entityRef),
       { credentials },
     );
     if (!entity) {
@@ -209,7 +209,8 @@ export function requireRepository({ repository, title }: Component): string {
   return repository;
 }
 
-function refOf(text: string): string {
+/** @throws InputError for a text that is no reference of a component */
+export function componentRefOf(text: string): string {
   let ref: ReturnType<typeof parseEntityRef>;
   try {
     ref = parseEntityRef(text, { defaultKind: 'component' });

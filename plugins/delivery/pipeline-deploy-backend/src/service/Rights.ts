@@ -21,6 +21,7 @@ import {
   freezeManagePermission,
 } from '@portal/plugin-pipeline-deploy-common';
 import type { Component, Components } from './Components';
+import { ownsComponent } from './ownsComponent';
 
 /** The person that sends a request. */
 export interface Caller {
@@ -123,25 +124,15 @@ export class Rights {
     };
   }
 
-  /** The owners of a component are those who may start the workflows of its repository. */
   async #owns(
     principal: Principal,
     component: Component,
   ): Promise<AccessAnswer> {
     const { access, components } = this.#options;
-    const { repository, title } = component;
-    if (repository === undefined) {
-      return { allowed: false, reason: `${title} has no repository` };
-    }
-    const scope = { kind: 'repository', name: repository } as const;
-    const answer = await access.may(principal, 'run', scope);
-    if (!answer.allowed) return answer;
-    if (!(await components.isFromItsRepository(component))) {
-      return {
-        allowed: false,
-        reason: `${title} is not described in the repository ${repository} that it names, so it cannot deploy it`,
-      };
-    }
-    return ALLOWED;
+    return ownsComponent(
+      component,
+      name => access.may(principal, 'run', { kind: 'repository', name }),
+      components,
+    );
   }
 }

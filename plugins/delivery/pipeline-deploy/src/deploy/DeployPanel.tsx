@@ -19,7 +19,7 @@ import type {
   DeploymentTarget,
   DeploymentType,
 } from '@portal/plugin-pipeline-deploy-common';
-import { errorMessage } from '@portal/plugin-portal-ui';
+import { errorMessage, WhyLink } from '@portal/plugin-portal-ui';
 import { useEffect, useRef, useState } from 'react';
 import { ComparisonView } from '../compare/ComparisonView';
 import { useComparison } from '../compare/queries';
@@ -77,7 +77,15 @@ export function DeployPanel({ entity, pipeline, preset }: DeployPanelProps) {
               status="info"
               icon
               title={t('deploy.refused')}
-              description={pipeline.reason}
+              description={
+                <>
+                  {pipeline.reason}{' '}
+                  <WhyLink
+                    action="deployment.create"
+                    names={{ component: entity }}
+                  />
+                </>
+              }
             />
           )}
         </CardBody>

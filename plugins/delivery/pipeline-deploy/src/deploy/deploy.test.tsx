@@ -153,6 +153,14 @@ describe('the registration of the component', () => {
     expect(
       await screen.findByText('None of your groups owns it'),
     ).toBeVisible();
+    expect(
+      screen.getByRole('link', { name: 'Why may I not?' }),
+    ).toHaveAttribute(
+      'href',
+      expect.stringMatching(
+        /^\/access\/why\?action=deployment\.create&component=/,
+      ),
+    );
     expect(await screen.findByText('v1.2.0')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Deploy' })).toBeNull();
     expect(screen.queryByRole('button', { name: /previous/ })).toBeNull();

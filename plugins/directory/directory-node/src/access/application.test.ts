@@ -67,9 +67,10 @@ describe('teams of applications', () => {
     const decide = (principal: Principal, id: string) =>
       decider.decide(principal, 'own', { kind: 'application', id }, {});
     expect(await decide(MEMBER, 'APP1002')).toEqual(ALLOWED);
-    expect(await decide(STRANGER, 'APP1002')).toEqual(
-      refused('APP1002', CHECKOUT),
-    );
+    expect(await decide(STRANGER, 'APP1002')).toEqual({
+      ...refused('APP1002', CHECKOUT),
+      holders: [CHECKOUT],
+    });
     expect(await decide(MEMBER, 'APP9')).toEqual(refused('by no group'));
   });
 });

@@ -5,6 +5,7 @@ import {
   accessDeciderServiceRef,
   type AccessOptions,
   type AccessVerbs,
+  type AsksOf,
   type Principal,
   type ScopeOf,
 } from '@portal/plugin-access-node';
@@ -16,6 +17,10 @@ export class ApplicationDecider implements AccessDecider<
   ScopeOf<'application'>
 > {
   readonly kind = 'application';
+  readonly asks: AsksOf<'application'> = {
+    verbs: ['own'],
+    names: [{ name: 'id' }],
+  };
 
   readonly #teams: Pick<ApplicationTeams, 'find'>;
 
@@ -37,6 +42,7 @@ export class ApplicationDecider implements AccessDecider<
     return {
       allowed: false,
       reason: `The application '${id}' ${whose}. Ask its owner`,
+      ...(team && { holders: [team] }),
     };
   }
 }

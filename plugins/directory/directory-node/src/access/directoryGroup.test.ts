@@ -48,6 +48,8 @@ it('refuses everybody else in words', async () => {
   expect(await ask({ owners: ['other'], owner }, 'join')).toEqual({
     allowed: false,
     reason: `Only owners of this directory group may add members, and members of '${owner}', which owns it. Ask one of them`,
+    holders: [owner],
+    holderIds: ['other'],
   });
   const principal = { ...ASHA, directoryId: undefined };
   expect(await ask({ owners: ['asha-id'], principal })).toMatchObject({

@@ -7,6 +7,7 @@ import {
   accessDeciderServiceRef,
   type AccessOptions,
   type AccessVerbs,
+  type AsksOf,
   type Principal,
   type ScopeOf,
 } from '@portal/plugin-access-node';
@@ -30,6 +31,10 @@ const WORDS: Record<AccessVerbs['directory-group'], string> = {
  */
 export class DirectoryGroupDecider implements AccessDecider<Scope> {
   readonly kind = 'directory-group';
+  readonly asks: AsksOf<'directory-group'> = {
+    verbs: ['own', 'join'],
+    names: [{ name: 'id' }],
+  };
 
   readonly #directory: Pick<DirectoryCommands, 'listLinks'>;
   readonly #records: Pick<ResourceRecords, 'markOf'>;
@@ -57,6 +62,8 @@ export class DirectoryGroupDecider implements AccessDecider<Scope> {
     return {
       allowed: false,
       reason: `Only owners of this directory group may ${WORDS[verb]}${mark ? `, and members of '${mark.owner}', which owns it` : ''}. Ask one of them`,
+      holders: mark ? [mark.owner] : [],
+      holderIds: owners,
     };
   }
 }

@@ -13,7 +13,8 @@ function start(
   decide: () => Promise<AccessAnswer>,
   kind: AccessScope['kind'] = SCOPE.kind,
 ) {
-  const decider = { kind, decide: jest.fn(decide) };
+  const asks = { verbs: [], names: [] };
+  const decider = { kind, asks, decide: jest.fn(decide) };
   const kept = new Map<string, AccessAnswer>();
   const cache = mockServices.cache.mock();
   cache.get.mockImplementation(async key => kept.get(key) as never);

@@ -6,7 +6,7 @@ import { QueryFailure, type QueryFailureProps } from './QueryFailure';
 
 export interface QueryAnswerProps<T> extends Pick<
   QueryFailureProps,
-  'refusal' | 'retryLabel' | 'focusAfter'
+  'refusal' | 'refused' | 'retryLabel' | 'focusAfter'
 > {
   query: AnswerQuery<T>;
   /** What could not be done, for example `The metrics could not be loaded`. */

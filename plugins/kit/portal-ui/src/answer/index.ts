@@ -4,3 +4,4 @@ export { Failure } from './Failure';
 export { LoadingRows } from './LoadingRows';
 export { QueryAnswer, type QueryAnswerProps } from './QueryAnswer';
 export { QueryFailure } from './QueryFailure';
+export { WhyLink } from './WhyLink';

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef } from 'react';
-import { Failure, joinQueries, QueryAnswer } from '.';
+import { Failure, joinQueries, QueryAnswer, WhyLink } from '.';
 import { pageQueryClient, pageQueryModule } from '../query';
 
 afterEach(() => pageQueryClient.clear());
@@ -128,6 +128,10 @@ it('offers no other try to somebody who may not, and shows nothing of before', a
   expect(await screen.findByLabelText('Comment')).toBeVisible();
   await readAgain();
   expect(await screen.findByText('It says NotAllowedError')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Why may I not?' })).toHaveAttribute(
+    'href',
+    '/access/why',
+  );
   expect(retry()).toBeNull();
   expect(screen.queryByLabelText('Comment')).toBeNull();
 });
@@ -139,6 +143,16 @@ it('says who may read it, where the page knows', async () => {
   });
   expect(await screen.findByText('You may not read this')).toBeVisible();
   expect(screen.getByText('Owners read it.')).toBeVisible();
+});
+
+it('asks why about what was refused', () => {
+  renderInTestApp(
+    <WhyLink action="repository.run" names={{ name: 'a&b service' }} />,
+  );
+  expect(screen.getByRole('link')).toHaveAttribute(
+    'href',
+    '/access/why?action=repository.run&name=a%26b+service',
+  );
 });
 
 describe('joinQueries', () => {

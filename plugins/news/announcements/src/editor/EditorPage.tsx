@@ -8,8 +8,10 @@ import { Container, Header, Link, Text } from '@backstage/ui';
 import { announcementsManagePermission } from '@portal/plugin-announcements-common';
 import {
   Failure,
+  layout,
   LoadingRows,
   pageQueryClient,
+  WhyLink,
 } from '@portal/plugin-portal-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -53,7 +55,10 @@ function NotAllowed() {
       <Text as="p" color="secondary">
         {t('editor.notAllowedHint')}
       </Text>
-      <Link href={list}>{t('one.all')}</Link>
+      <div className={layout.links}>
+        <Link href={list}>{t('one.all')}</Link>
+        <WhyLink action="portal-role.announcer" />
+      </div>
     </div>
   );
 }

@@ -123,6 +123,7 @@ describe('onboarding', () => {
       allowed: false,
       reason:
         "Only 'lucia', the group 'checkout' and admins of the portal may onboard the application 'APP1'. Ask one of them",
+      holders: ['group:default/checkout', 'user:default/lucia'],
     });
     expect(await decide(MEMBER, 'Refunds', 'APP1')).toEqual(
       expect.objectContaining({ reason: expect.stringContaining("'Basket'") }),
@@ -151,6 +152,7 @@ describe('onboarding', () => {
       allowed: false,
       reason:
         "Only 'lucia' and admins of the portal may give an application of the product 'Basket' to the group 'payments'. Ask one of them",
+      holders: ['user:default/lucia'],
     });
   });
 
@@ -238,6 +240,7 @@ describe('onboarding files', () => {
       allowed: false,
       reason:
         "Only an admin of the portal may read the onboarding file 'attic/x.json', because the portal knows no owner. Ask an admin",
+      holders: ['group:default/portal-admins'],
     });
   });
 });

@@ -7,6 +7,7 @@ import {
   accessDeciderServiceRef,
   type AccessOptions,
   type AccessVerbs,
+  type AsksOf,
   type Principal,
   readPortalAdmins,
   type ScopeOf,
@@ -40,6 +41,10 @@ interface OnboardingDeciderOptions {
  */
 export class OnboardingDecider implements AccessDecider<Scope> {
   readonly kind = 'onboarding';
+  readonly asks: AsksOf<'onboarding'> = {
+    verbs: ['create'],
+    names: [{ name: 'product' }],
+  };
 
   readonly #options: OnboardingDeciderOptions;
 

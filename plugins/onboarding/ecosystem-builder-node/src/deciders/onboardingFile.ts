@@ -14,6 +14,7 @@ import {
   accessDeciderServiceRef,
   type AccessOptions,
   type AccessVerbs,
+  type AsksOf,
   type Principal,
   readPortalAdmins,
   type ScopeOf,
@@ -67,6 +68,11 @@ function claimsOf(content: string): Claims {
  */
 export class OnboardingFileDecider implements AccessDecider<Scope> {
   readonly kind = 'onboarding-file';
+  readonly asks: AsksOf<'onboarding-file'> = {
+    verbs: ['read', 'change'],
+    names: [{ name: 'portfolio' }, { name: 'file' }],
+    knownBy: 'read',
+  };
 
   readonly #options: Options;
 

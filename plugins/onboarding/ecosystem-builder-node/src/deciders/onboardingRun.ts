@@ -12,6 +12,7 @@ import {
   accessDeciderServiceRef,
   type AccessOptions,
   type AccessVerbs,
+  type AsksOf,
   isPortalAdmin,
   type Principal,
   readPortalAdmins,
@@ -45,6 +46,8 @@ interface OnboardingRunDeciderOptions {
  */
 export class OnboardingRunDecider implements AccessDecider<Scope> {
   readonly kind = 'onboarding-run';
+  /** People ask about the file of a run. */
+  readonly asks: AsksOf<'onboarding-run'> = { verbs: [], names: [] };
 
   readonly #options: OnboardingRunDeciderOptions;
 

@@ -12,8 +12,8 @@ export function nameOf(ref: string): string {
 }
 
 /** Returns a refusal with a sentence for the person. */
-export function refuse(reason: string): AccessAnswer {
-  return { allowed: false, reason };
+export function refuse(reason: string, holders: string[] = []): AccessAnswer {
+  return { allowed: false, reason, holders };
 }
 
 /**
@@ -34,5 +34,6 @@ export function answerByOwners(
     who === ''
       ? `Only an admin of the portal may ${what}, because the portal knows no owner. Ask an admin`
       : `Only ${who} and admins of the portal may ${what}. Ask one of them`,
+    owners.length > 0 ? [...owners] : [...admins],
   );
 }

@@ -40,12 +40,12 @@ describe.each([
     [
       'chkout-app1002-order-placed-dev',
       STRANGER,
-      refused(entity, CHECKOUT, 'Its owner has to agree'),
+      { ...refused(entity, CHECKOUT, 'Its owner'), holders: [CHECKOUT] },
     ],
     ['made', MEMBER, ALLOWED],
-    ['made', STRANGER, refused('made', CHECKOUT)],
+    ['made', STRANGER, { ...refused('made'), holders: [CHECKOUT] }],
     // A resource entity decides, whatever the name.
-    ['mine-app1002-x', MEMBER, refused(PAYMENTS)],
+    ['mine-app1002-x', MEMBER, { ...refused(), holders: [PAYMENTS] }],
     ['mine-app1002-x', STRANGER, ALLOWED],
     ['orders', MEMBER, refused('no group')],
     ['myapp1002-x', MEMBER, refused('no group')],

@@ -12,6 +12,7 @@ import {
   accessDeciderServiceRef,
   type AccessOptions,
   type AccessVerbs,
+  type AsksOf,
   type Principal,
   type ScopeOf,
 } from '@portal/plugin-access-node';
@@ -49,6 +50,14 @@ interface Options {
  * the team of the application.
  */
 export class ServiceBusDecider implements AccessDecider<Scope> {
+  readonly asks: AsksOf<Scope['kind']> = {
+    verbs: ['produce', 'consume', 'administer'],
+    names: [
+      { name: 'environment', choices: SERVICE_BUS_ENVIRONMENTS },
+      { name: 'name' },
+    ],
+  };
+
   readonly #entity: 'topic' | 'queue';
   readonly #options: Options;
 

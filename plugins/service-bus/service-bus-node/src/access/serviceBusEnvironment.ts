@@ -13,6 +13,7 @@ import {
   type AccessDecider,
   accessDeciderServiceRef,
   type AccessVerbs,
+  type AsksOf,
   type Principal,
   type ScopeOf,
 } from '@portal/plugin-access-node';
@@ -33,6 +34,10 @@ function readEnvironment(name: string): ServiceBusEnvironment {
 /** Decides about environments of the service bus: in some of them, only the platform team creates topics and queues. */
 export class ServiceBusEnvironmentDecider implements AccessDecider<Scope> {
   readonly kind = 'service-bus-environment';
+  readonly asks: AsksOf<'service-bus-environment'> = {
+    verbs: ['create'],
+    names: [{ name: 'environment', choices: SERVICE_BUS_ENVIRONMENTS }],
+  };
 
   readonly #requestOnly: readonly ServiceBusEnvironment[];
 

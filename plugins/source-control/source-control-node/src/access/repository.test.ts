@@ -82,6 +82,7 @@ it.each(['read', 'write', 'run', 'administer'] as const)(
     expect(await ask(STRANGER, verb)).toEqual({
       allowed: false,
       reason: expect.stringContaining(SLUG),
+      holders: ['group:default/payments'],
     });
   },
 );

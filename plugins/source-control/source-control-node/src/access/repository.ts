@@ -12,6 +12,7 @@ import {
   type CatalogService,
   catalogServiceRef,
 } from '@backstage/plugin-catalog-node';
+import type { Config } from '@backstage/config';
 import type { SourceControlService } from '../service/SourceControlService';
 import type { Repository } from '../service/types';
 import { sourceControlServiceRef } from '../sourceControlServiceRef';
@@ -22,7 +23,9 @@ import {
   accessDeciderServiceRef,
   type AccessOptions,
   type AccessVerbs,
+  type AsksOf,
   isPortalAdmin,
+  ownersOf,
   type Principal,
   readPortalAdmins,
   type ScopeOf,
@@ -146,6 +149,11 @@ interface RepositoryDeciderOptions {
  */
 export class RepositoryDecider implements AccessDecider<Scope> {
   readonly kind = 'repository';
+  readonly asks: AsksOf<'repository'> = {
+    verbs: ['read', 'write', 'run', 'administer'],
+    names: [{ name: 'name' }],
+    knownBy: 'read',
+  };
 
   readonly #options: RepositoryDeciderOptions;
 
@@ -172,12 +180,14 @@ export class RepositoryDecider implements AccessDecider<Scope> {
         reason: `${repository.full_name} is one of the portal's own repositories, which cannot be used through the portal`,
       };
     }
-    if (await this.#isOwner(principal, verb, repository)) {
+    const described = await this.#readFile(repository, ROOT_FILE);
+    if (await this.#isOwner(principal, verb, repository, described)) {
       return { allowed: true };
     }
     return {
       allowed: false,
       reason: `${repository.full_name} can only ${WORDS[verb]}, and none of your groups owns everything in its catalogue file. Ask its owner; or, if it was created a moment ago, try again in a minute`,
+      holders: [...new Set(described.flatMap(ownersOf))],
     };
   }
 
@@ -185,8 +195,9 @@ export class RepositoryDecider implements AccessDecider<Scope> {
     principal: Principal,
     verb: Verb,
     page: Repository,
+    described: Entity[],
   ): Promise<boolean> {
-    if (await this.#ownsFile(principal, page, ROOT_FILE)) return true;
+    if (ownsAll(described, principal)) return true;
     if (verb === 'write' || verb === 'administer') return false;
     const own = await this.#find({
       [`metadata.annotations.${PROJECT_SLUG}`]: [page.full_name],
@@ -194,27 +205,22 @@ export class RepositoryDecider implements AccessDecider<Scope> {
     });
     const files = new Set(own.flatMap(entity => ownFileOf(entity, page) ?? []));
     for (const file of files) {
-      if (await this.#ownsFile(principal, page, file)) return true;
+      if (ownsAll(await this.#readFile(page, file), principal)) return true;
     }
     return false;
   }
 
-  /** A file with too many entities to read has no owner. */
-  async #ownsFile(
-    principal: Principal,
-    page: RepositoryPage,
-    file: string,
-  ): Promise<boolean> {
+  /** The entities of a file; none of a file with too many of them, so that it has no owner. */
+  async #readFile(page: RepositoryPage, file: string): Promise<Entity[]> {
     const { default_branch: branch, html_url: url } = page;
     const entities = await this.#find({
       [`metadata.annotations.${ANNOTATION_LOCATION}`]: ['tree', 'blob'].map(
         view => `${URL_PREFIX}${url}/${view}/${branch}/${file}`,
       ),
     });
-    const described = entities.filter(
-      entity => ownFileOf(entity, page) === file,
-    );
-    return entities.length < MAX_ENTITIES && ownsAll(described, principal);
+    return entities.length < MAX_ENTITIES
+      ? entities.filter(entity => ownFileOf(entity, page) === file)
+      : [];
   }
 
   async #find(filter: Record<string, string[]>): Promise<Entity[]> {
@@ -231,20 +237,31 @@ export class RepositoryDecider implements AccessDecider<Scope> {
   }
 }
 
+/** What {@link createRepositoryDecider} needs. */
+export const REPOSITORY_DECIDER_DEPS = {
+  auth: coreServices.auth,
+  catalog: catalogServiceRef,
+  config: coreServices.rootConfig,
+  sourceControl: sourceControlServiceRef,
+};
+
+/** Creates the decider about repositories, for deciders about what stands in one. */
+export function createRepositoryDecider({
+  config,
+  ...services
+}: Pick<RepositoryDeciderOptions, 'auth' | 'catalog' | 'sourceControl'> & {
+  config: Config;
+}): RepositoryDecider {
+  const portals = readPortalRepositories(config);
+  return new RepositoryDecider({
+    ...services,
+    admins: readPortalAdmins(config),
+    isPortals: name => isPortalRepository(portals, name),
+  });
+}
+
 export const repositoryDecider = createServiceFactory({
   service: accessDeciderServiceRef,
-  deps: {
-    auth: coreServices.auth,
-    catalog: catalogServiceRef,
-    config: coreServices.rootConfig,
-    sourceControl: sourceControlServiceRef,
-  },
-  factory({ config, ...services }) {
-    const portals = readPortalRepositories(config);
-    return new RepositoryDecider({
-      ...services,
-      admins: readPortalAdmins(config),
-      isPortals: name => isPortalRepository(portals, name),
-    });
-  },
+  deps: REPOSITORY_DECIDER_DEPS,
+  factory: createRepositoryDecider,
 });

@@ -12,6 +12,20 @@ const GRANTEE = 'user:default/new.starter_retail.example';
 
 /** The requests of the routes of the family `access`. */
 export const accessSamples: Samples = {
+  'POST /api/access-why/answers': [
+    {
+      label: 'for oneself',
+      body: { action: 'template.use', names: { template: HIDDEN.name } },
+    },
+    {
+      label: 'about the starter',
+      body: {
+        action: 'template.use',
+        names: { template: HIDDEN.name },
+        person: GRANTEE,
+      },
+    },
+  ],
   'POST /api/cloud-access/offers/:offerId/end': [
     {
       label: 'own group approves',

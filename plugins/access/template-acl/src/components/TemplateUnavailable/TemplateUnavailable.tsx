@@ -3,6 +3,7 @@ import {
   useTranslationRef,
 } from '@backstage/frontend-plugin-api';
 import { Container, Link, Text } from '@backstage/ui';
+import { WhyLink } from '@portal/plugin-portal-ui';
 import { useRef, useState } from 'react';
 import { useTemplateHref } from '../../hooks/useTemplateHref';
 import { templateAclTranslationRef } from '../../translation';
@@ -54,6 +55,7 @@ function AskForUnknown({ templateRef }: TemplateUnavailableProps) {
         />
       )}
       <Link href={hrefOf(templateRef)}>{t('notFound.accessPage')}</Link>
+      <WhyLink action="template.use" names={{ template: templateRef }} />
     </div>
   );
 }

@@ -1,0 +1,1 @@
+export { accessWhyFeature as default } from './feature';

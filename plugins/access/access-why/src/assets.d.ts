@@ -1,0 +1,1 @@
+/// <reference types="@backstage/cli/asset-types" />

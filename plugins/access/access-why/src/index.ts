@@ -1,0 +1,1 @@
+export { accessWhyPlugin as default } from './plugin';
