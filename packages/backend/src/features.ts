@@ -84,6 +84,7 @@ import personGroups from '@portal/plugin-template-acl-node';
 import vault from '@portal/plugin-vault-backend';
 import upstreamGuards from '@portal/plugin-upstream-guards-node';
 import catalogModuleChanges from '@portal/plugin-catalog-backend-module-changes';
+import catalogViews from '@portal/plugin-catalog-views-backend';
 
 /** All plugins and modules of the portal's backend. This package contains nothing else. */
 export const features: BackendFeature[] = [
@@ -180,4 +181,5 @@ export const features: BackendFeature[] = [
   mcpActions,
   catalogModuleChanges,
   adoption,
+  catalogViews,
 ];

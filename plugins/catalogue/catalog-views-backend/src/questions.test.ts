@@ -1,0 +1,170 @@
+import { TestDatabases } from '@backstage/backend-test-utils';
+import {
+  MAX_ASKED_ENTITIES,
+  MAX_ASKED_OWNERS,
+} from '@portal/plugin-catalog-views-common';
+import type { Knex } from 'knex';
+import {
+  CHECKOUT,
+  component,
+  STORES,
+  TestViews,
+} from './__testUtils__/TestViews';
+
+const databases = TestDatabases.create({ ids: ['POSTGRES_18'] });
+
+let knex: Knex;
+let plugin: TestViews;
+
+beforeAll(async () => {
+  knex = await databases.init('POSTGRES_18');
+  plugin = await TestViews.start(knex);
+});
+afterAll(() => plugin?.stop());
+beforeEach(() =>
+  plugin.add(
+    component('pay', CHECKOUT),
+    component('cart', CHECKOUT, STORES),
+    component('tills', STORES),
+    component('orphan'),
+    component('secret-vault', STORES),
+  ),
+);
+afterEach(async () => {
+  await knex('questions').delete();
+  plugin.reset();
+});
+
+const ask = (who: string, entities: string[], message = 'Who runs this?') =>
+  plugin.ask(who, 'POST /owner-questions', { entities, message });
+
+const recipients = () =>
+  plugin.sent.map(({ recipients: to }) =>
+    to.type === 'entity' ? [to.entityRef].flat().join() : to.type,
+  );
+
+describe('a question to owners', () => {
+  it('reaches each owner once, with the true name of the sender and what it is about', async () => {
+    const { body, status } = await ask('zoe', [
+      'component:default/pay',
+      'Component:default/PAY',
+      'component:default/cart',
+      'component:default/orphan',
+    ]);
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      asked: [
+        { ref: CHECKOUT, title: 'Checkout' },
+        { ref: STORES, title: 'Stores' },
+      ],
+      failed: [],
+      withoutOwner: 1,
+    });
+    expect(recipients()).toEqual([CHECKOUT, STORES]);
+    expect(plugin.sent.map(({ payload }) => payload)).toEqual([
+      expect.objectContaining({
+        title: 'Zoe Lind asks the owners of 2 entries',
+        description: 'Who runs this?\n\nAbout PAY, CART',
+        link: '/catalog?filters[kind]=component&filters[user]=all&filters[owners]=group%3Adefault%2Fcheckout',
+      }),
+      expect.objectContaining({
+        title: 'Zoe Lind asks the owners of CART',
+        description: 'Who runs this?',
+        link: '/catalog/default/component/cart',
+      }),
+    ]);
+    expect(plugin.audit).toMatchObject([
+      {
+        eventId: 'catalog-owners-ask',
+        outcome: 'succeeded',
+        meta: { entities: 4, owners: [CHECKOUT, STORES] },
+      },
+    ]);
+    expect(JSON.stringify(plugin.audit)).not.toMatch(/Who runs/);
+  });
+
+  it('is refused for an entity that the sender may not read, as for one that is not there', async () => {
+    const of = async (name: string) => {
+      const { body, status } = await ask('zoe', [
+        'component:default/pay',
+        `component:default/${name}`,
+      ]);
+      return [status, body.error.message.replace(name, 'x')];
+    };
+    const hidden = await of('secret-vault');
+    expect(hidden[0]).toBe(403);
+    expect(hidden).toEqual(await of('nothing'));
+    expect(plugin.sent).toEqual([]);
+  });
+
+  it.each([
+    ['no entity', [], 'Hello', /entities/],
+    [
+      'too many entities',
+      Array.from({ length: MAX_ASKED_ENTITIES + 1 }, (_, n) => `a:b/${n}`),
+      'Hello',
+      /entities/,
+    ],
+    ['a reference that is none', ['::'], 'Hello', /entities/],
+    ['a blank message', ['component:default/pay'], ' \n ', /message/],
+    ['a long one', ['component:default/pay'], 'x'.repeat(1_001), /message/],
+    ['hidden characters', ['component:default/pay'], 'a\u202eb', /message/],
+    ['no owner at all', ['component:default/orphan'], 'Hello', /entities/],
+  ])('refuses %s', async (_case, entities, message, expected) => {
+    const answer = await ask('zoe', entities, message);
+    expect(answer.status).toBe(400);
+    expect(answer.body.error.message).toMatch(expected);
+    expect(plugin.sent).toEqual([]);
+  });
+
+  it('refuses more owners than a question goes to', async () => {
+    const many = Array.from({ length: MAX_ASKED_OWNERS + 1 }, (_, n) =>
+      component(`c${n}`, `group:default/g${n}`),
+    );
+    plugin.add(...many);
+    const answer = await ask(
+      'zoe',
+      many.map(({ metadata }) => `component:default/${metadata.name}`),
+    );
+    expect(answer.status).toBe(400);
+    expect(answer.body.error.message).toMatch(/21 owners.*at most 20/);
+  });
+
+  it('refuses more questions in an hour than allowed, of all windows together', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => ask('zoe', ['component:default/pay'])),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([
+      200, 200, 200, 429, 429,
+    ]);
+    expect(plugin.sent).toHaveLength(3);
+    expect((await ask('asha', ['component:default/tills'])).status).toBe(200);
+  });
+
+  it('says which owners it did not reach, and counts none that reached nobody', async () => {
+    plugin.beforeSend = owner => {
+      if (owner === STORES) throw new Error('away');
+    };
+    const { body } = await ask('zoe', ['component:default/cart']);
+    expect(body).toMatchObject({
+      asked: [{ ref: CHECKOUT }],
+      failed: [{ ref: STORES }],
+    });
+    plugin.beforeSend = () => {
+      throw new Error('away');
+    };
+    for (let time = 0; time < 4; time++) {
+      const answer = await ask('zoe', ['component:default/pay']);
+      expect(answer.status).toBe(502);
+      expect(answer.body.error.message).toMatch(/nobody was asked/);
+    }
+  });
+
+  it.each([
+    ['nobody', 401],
+    ['zed', 403],
+  ])('is refused to %s', async (who, status) => {
+    expect((await ask(who, ['component:default/pay'])).status).toBe(status);
+    expect(plugin.sent).toEqual([]);
+  });
+});
