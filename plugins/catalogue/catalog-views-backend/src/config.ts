@@ -18,8 +18,7 @@ export interface CatalogViewsConfig {
  */
 export function readCatalogViewsConfig(config: Config): CatalogViewsConfig {
   const section = config.getOptionalConfig(SECTION);
-  const read = (key: string) =>
-    section && readPositive(section, SECTION, key);
+  const read = (key: string) => section && readPositive(section, SECTION, key);
   return {
     questionsPerHour: read('questionsPerHour') ?? DEFAULT_QUESTIONS_PER_HOUR,
     requestsPerMinute: read('rateLimit.requestsPerMinute'),

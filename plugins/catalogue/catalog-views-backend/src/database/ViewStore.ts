@@ -164,7 +164,7 @@ export class ViewStore {
         throw error;
       }
       throw new ConflictError(
-        "name: you have a view of this name already. Choose another name, or change that view",
+        'name: you have a view of this name already. Choose another name, or change that view',
       );
     }
   }

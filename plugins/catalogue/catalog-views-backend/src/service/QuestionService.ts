@@ -8,7 +8,10 @@ import type { LoggerService } from '@backstage/backend-plugin-api';
 import type { CatalogService } from '@backstage/plugin-catalog-node';
 import { ownersOf } from '@portal/plugin-access-node';
 import { entityTitle } from '@portal/plugin-backend-kit-common';
-import { type NoticeSender, UpstreamUnavailableError } from '@portal/plugin-backend-kit-node';
+import {
+  type NoticeSender,
+  UpstreamUnavailableError,
+} from '@portal/plugin-backend-kit-node';
 import { cutText } from '@portal/plugin-bounds-common';
 import {
   MAX_ASKED_OWNERS,

@@ -128,11 +128,7 @@ export class ViewService {
   }
 
   async #present(caller: Caller, view: StoredView): Promise<Schemas['View']> {
-    return present(
-      caller,
-      view,
-      await this.#options.people.read(refsOf(view)),
-    );
+    return present(caller, view, await this.#options.people.read(refsOf(view)));
   }
 }
 
@@ -182,7 +178,7 @@ function readView(caller: Caller, wish: ViewWish): ViewContent {
   };
   if (audience !== 'team') {
     if (team === undefined) return content;
-    throw new InputError("team: only a view for a team names one");
+    throw new InputError('team: only a view for a team names one');
   }
   if (team === undefined) {
     throw new InputError('team: choose the team that the view is shared with');
