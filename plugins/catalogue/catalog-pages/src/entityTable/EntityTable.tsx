@@ -18,11 +18,11 @@ import {
 } from 'react';
 import { type ListFilters, rememberedColumns } from './columnChoice';
 import { type ColumnId, columnsOfKind, MIXED_COLUMNS } from './columnIds';
-import { EmptyList } from './EmptyList';
 import { CELLS } from './entityCells';
 import { EntityCards } from './EntityCards';
 import { EntityPages } from './EntityPages';
 import { EntityRows, type RowStart } from './EntityRows';
+import { EmptyList } from './lazyParts';
 import { useEntityOrder } from './useEntityOrder';
 import { useEntitySearch } from './useEntitySearch';
 import styles from './EntityTable.module.css';

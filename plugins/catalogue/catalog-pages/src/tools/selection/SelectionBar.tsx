@@ -19,15 +19,16 @@ export function SelectionBar({ selection }: { selection: Selection }) {
   return (
     <section
       aria-label={t('select.label')}
-      className={`${layout.box} ${layout.stack2}`}
+      className={`${layout.frame} ${layout.stack2}`}
     >
       <div className={layout.wideRow}>
         <PageBox selection={selection} selected={selected} />
         <Text as="p" role="status" weight="bold">
           {t('select.count', { count: entities.length })}
-          {entities.length === MAX_SELECTED &&
-            ` – ${t('select.full', { most: MAX_SELECTED })}`}
         </Text>
+        {entities.length === MAX_SELECTED && (
+          <Text as="p">{t('select.full', { most: `${MAX_SELECTED}` })}</Text>
+        )}
       </div>
       <div className={layout.buttons}>
         <StarButtons entities={entities} />
