@@ -1,4 +1,3 @@
-import { ResponseError } from '@backstage/errors';
 import { screen, waitFor, within } from '@testing-library/react';
 import { showTools } from './__testUtils__/showTools';
 import type { View } from './views/queries';
@@ -32,13 +31,9 @@ async function open(answers: Record<string, unknown>, address?: string) {
 }
 
 const refusal = (statusCode: number, message: string) =>
-  Object.assign(new ResponseError(message as never), {
+  Object.assign(new Error(message), {
+    name: statusCode === 403 ? 'NotAllowedError' : 'ConflictError',
     statusCode,
-    message,
-    body: {
-      error: { name: 'ConflictError', message },
-      response: { statusCode },
-    },
   });
 
 describe('views', () => {
