@@ -1,22 +1,7 @@
-import { TestDatabases } from '@backstage/backend-test-utils';
 import { MAX_OWN_VIEWS } from '@portal/plugin-catalog-views-common';
-import type { Knex } from 'knex';
-import { CHECKOUT, STORES, TestViews } from './__testUtils__/TestViews';
+import { CHECKOUT, runForTests, STORES } from './__testUtils__/TestViews';
 
-const databases = TestDatabases.create({ ids: ['POSTGRES_18'] });
-
-let knex: Knex;
-let plugin: TestViews;
-
-beforeAll(async () => {
-  knex = await databases.init('POSTGRES_18');
-  plugin = await TestViews.start(knex);
-});
-afterAll(() => plugin?.stop());
-afterEach(async () => {
-  await knex('views').delete();
-  plugin.reset();
-});
+const running = runForTests();
 
 const wish = (changes: object = {}) => ({
   name: 'Our services',
@@ -28,13 +13,17 @@ const wish = (changes: object = {}) => ({
 const FOR_TEAM = { audience: 'team', team: CHECKOUT };
 
 async function save(who: string, changes: object = {}) {
-  const { body, status } = await plugin.ask(who, 'POST /views', wish(changes));
+  const { body, status } = await running.plugin.ask(
+    who,
+    'POST /views',
+    wish(changes),
+  );
   expect([status, body.version]).toEqual([201, 1]);
   return body;
 }
 
 const list = async (who: string) =>
-  (await plugin.ask(who, 'GET /views')).body.items;
+  (await running.plugin.ask(who, 'GET /views')).body.items;
 
 const names = async (who: string) =>
   (await list(who)).map(({ name }: { name: string }) => name);
@@ -42,7 +31,7 @@ const names = async (who: string) =>
 describe('saving', () => {
   it('answers the own views with their filters, and the teams to share with', async () => {
     await save('asha');
-    const { body } = await plugin.ask('asha', 'GET /views');
+    const { body } = await running.plugin.ask('asha', 'GET /views');
     expect(body).toMatchObject({
       isCut: false,
       teams: [{ ref: CHECKOUT, title: 'Checkout' }],
@@ -76,14 +65,18 @@ describe('saving', () => {
     ['a team of a private view', { team: CHECKOUT }, /team/],
     ['an unknown field', { owner: 'user:default/zoe' }, /owner/],
   ])('refuses %s and names the field', async (_case, changes, message) => {
-    const answer = await plugin.ask('asha', 'POST /views', wish(changes));
+    const answer = await running.plugin.ask(
+      'asha',
+      'POST /views',
+      wish(changes),
+    );
     expect(answer.status).toBe(400);
     expect(answer.body.error.message).toMatch(message);
     expect(await list('asha')).toEqual([]);
   });
 
   it('refuses a team that the person is not a member of', async () => {
-    const answer = await plugin.ask(
+    const answer = await running.plugin.ask(
       'asha',
       'POST /views',
       wish({ audience: 'team', team: STORES }),
@@ -95,7 +88,7 @@ describe('saving', () => {
   it('refuses a second view of one name, also when two windows save at once', async () => {
     const answers = await Promise.all(
       ['Mine', 'mine', 'MINE'].map(name =>
-        plugin.ask('asha', 'POST /views', wish({ name })),
+        running.plugin.ask('asha', 'POST /views', wish({ name })),
       ),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
@@ -105,7 +98,7 @@ describe('saving', () => {
   it('keeps at most so many of a person, also of many windows at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: MAX_OWN_VIEWS + 3 }, (_, at) =>
-        plugin.ask('asha', 'POST /views', wish({ name: `View ${at}` })),
+        running.plugin.ask('asha', 'POST /views', wish({ name: `View ${at}` })),
       ),
     );
     const refused = answers.filter(({ status }) => status === 409);
@@ -116,8 +109,8 @@ describe('saving', () => {
 
   it.each(['nobody', 'zed'])('refuses %s', async who => {
     const answers = await Promise.all([
-      plugin.ask(who, 'GET /views'),
-      plugin.ask(who, 'POST /views', wish()),
+      running.plugin.ask(who, 'GET /views'),
+      running.plugin.ask(who, 'POST /views', wish()),
     ]);
     const status = who === 'nobody' ? 401 : 403;
     expect(answers.map(answer => answer.status)).toEqual([status, status]);
@@ -142,10 +135,10 @@ describe('sharing', () => {
       [`POST /views/${id}/takeover`, { version: 1 }],
     ] as const;
     for (const [call, body] of calls) {
-      expect((await plugin.ask('ben', call, body)).status).toBe(403);
-      expect((await plugin.ask('root', call, body)).status).toBe(403);
+      expect((await running.plugin.ask('ben', call, body)).status).toBe(403);
+      expect((await running.plugin.ask('root', call, body)).status).toBe(403);
       // Others do not learn that it is there.
-      expect((await plugin.ask('zoe', call, body)).status).toBe(404);
+      expect((await running.plugin.ask('zoe', call, body)).status).toBe(404);
     }
     expect(await names('asha')).toEqual(['Our services']);
   });
@@ -154,7 +147,7 @@ describe('sharing', () => {
     const { id } = await save('asha');
     const missing = id.replace(/^.{8}/, '00000000');
     const ask = (one: string) =>
-      plugin.ask('root', `DELETE /views/${one}?version=1`);
+      running.plugin.ask('root', `DELETE /views/${one}?version=1`);
     const [hidden, none] = [await ask(id), await ask(missing)];
     expect([hidden.status, none.status]).toEqual([404, 404]);
     expect(hidden.body.error).toEqual(none.body.error);
@@ -164,10 +157,14 @@ describe('sharing', () => {
 describe('changing', () => {
   it('renames, filters and shares an own view', async () => {
     const { id } = await save('asha');
-    const { body, status } = await plugin.ask('asha', `PUT /views/${id}`, {
-      ...wish({ name: 'Renamed', filters: { text: ['pay'] }, ...FOR_TEAM }),
-      version: 1,
-    });
+    const { body, status } = await running.plugin.ask(
+      'asha',
+      `PUT /views/${id}`,
+      {
+        ...wish({ name: 'Renamed', filters: { text: ['pay'] }, ...FOR_TEAM }),
+        version: 1,
+      },
+    );
     expect(status).toBe(200);
     expect(body).toMatchObject({ version: 2, team: { title: 'Checkout' } });
     expect(await list('ben')).toMatchObject([
@@ -178,12 +175,18 @@ describe('changing', () => {
   it('says in the second window that the view was changed in the first', async () => {
     const { id } = await save('asha');
     const change = (name: string) =>
-      plugin.ask('asha', `PUT /views/${id}`, { ...wish({ name }), version: 1 });
+      running.plugin.ask('asha', `PUT /views/${id}`, {
+        ...wish({ name }),
+        version: 1,
+      });
     expect((await change('First')).status).toBe(200);
     const second = await change('Second');
     expect(second.status).toBe(409);
     expect(second.body.error.message).toMatch(/changed since you opened/);
-    const deleted = await plugin.ask('asha', `DELETE /views/${id}?version=1`);
+    const deleted = await running.plugin.ask(
+      'asha',
+      `DELETE /views/${id}?version=1`,
+    );
     expect(deleted.status).toBe(409);
     expect(await names('asha')).toEqual(['First']);
   });
@@ -191,10 +194,10 @@ describe('changing', () => {
   it('deletes an own view', async () => {
     const { id } = await save('asha', FOR_TEAM);
     const call = `DELETE /views/${id}?version=1`;
-    expect((await plugin.ask('asha', call)).status).toBe(204);
-    expect((await plugin.ask('asha', call)).status).toBe(404);
+    expect((await running.plugin.ask('asha', call)).status).toBe(204);
+    expect((await running.plugin.ask('asha', call)).status).toBe(404);
     expect(await names('ben')).toEqual([]);
-    expect(plugin.audit).toContainEqual(
+    expect(running.plugin.audit).toContainEqual(
       expect.objectContaining({
         eventId: 'catalog-view-delete',
         outcome: 'succeeded',
@@ -209,13 +212,17 @@ describe('a view whose owner has left', () => {
     ['the team', { onlyGroups: true }],
   ])('%s: stays readable, and a member takes it over', async (_what, how) => {
     const { id } = await save('asha', FOR_TEAM);
-    plugin.leave('asha', how);
+    running.plugin.leave('asha', how);
     expect(await list('ben')).toMatchObject([
       { name: 'Our services', hasOwnerLeft: true, mayTakeOver: true },
     ]);
-    const taken = await plugin.ask('ben', `POST /views/${id}/takeover`, {
-      version: 1,
-    });
+    const taken = await running.plugin.ask(
+      'ben',
+      `POST /views/${id}/takeover`,
+      {
+        version: 1,
+      },
+    );
     expect(taken.body).toMatchObject({
       isOwn: true,
       version: 2,
@@ -225,19 +232,23 @@ describe('a view whose owner has left', () => {
 
   it('is deleted by an admin when it is for everybody, and by nobody else', async () => {
     const { id } = await save('asha', { audience: 'everybody' });
-    plugin.leave('asha');
+    running.plugin.leave('asha');
     const call = `DELETE /views/${id}?version=1`;
-    expect((await plugin.ask('ben', call)).status).toBe(403);
-    expect((await plugin.ask('root', call)).status).toBe(204);
+    expect((await running.plugin.ask('ben', call)).status).toBe(403);
+    expect((await running.plugin.ask('root', call)).status).toBe(204);
   });
 
   it('is not taken over under a name that the new owner has', async () => {
     const { id } = await save('asha', FOR_TEAM);
     await save('ben');
-    plugin.leave('asha');
-    const answer = await plugin.ask('ben', `POST /views/${id}/takeover`, {
-      version: 1,
-    });
+    running.plugin.leave('asha');
+    const answer = await running.plugin.ask(
+      'ben',
+      `POST /views/${id}/takeover`,
+      {
+        version: 1,
+      },
+    );
     expect(answer.status).toBe(409);
   });
 });

@@ -16,7 +16,7 @@ import { ViewStore } from './database/ViewStore';
 import { createViewsRouter } from './router/createViewsRouter';
 import { People } from './service/People';
 import { QuestionService } from './service/QuestionService';
-import { Rights } from './service/Rights';
+import { createCallers } from './service/callers';
 import { ViewService } from './service/ViewService';
 
 /** Topic of the notifications, which people may mute. */
@@ -69,7 +69,7 @@ export const catalogViewsPlugin = createBackendPlugin({
               sender,
               store: new QuestionStore(store.knex, questionsPerHour),
             }),
-            rights: new Rights(deps),
+            callerOf: createCallers(deps),
             views: new ViewService({ now, people, store }),
           }),
         );

@@ -1,28 +1,17 @@
-import { TestDatabases } from '@backstage/backend-test-utils';
 import {
   MAX_ASKED_ENTITIES,
   MAX_ASKED_OWNERS,
 } from '@portal/plugin-catalog-views-common';
-import type { Knex } from 'knex';
 import {
   CHECKOUT,
   component,
+  runForTests,
   STORES,
-  TestViews,
 } from './__testUtils__/TestViews';
 
-const databases = TestDatabases.create({ ids: ['POSTGRES_18'] });
-
-let knex: Knex;
-let plugin: TestViews;
-
-beforeAll(async () => {
-  knex = await databases.init('POSTGRES_18');
-  plugin = await TestViews.start(knex);
-});
-afterAll(() => plugin?.stop());
+const running = runForTests();
 beforeEach(() =>
-  plugin.add(
+  running.plugin.add(
     component('pay', CHECKOUT),
     component('cart', CHECKOUT, STORES),
     component('tills', STORES),
@@ -30,16 +19,12 @@ beforeEach(() =>
     component('secret-vault', STORES),
   ),
 );
-afterEach(async () => {
-  await knex('questions').delete();
-  plugin.reset();
-});
 
 const ask = (who: string, entities: string[], message = 'Who runs this?') =>
-  plugin.ask(who, 'POST /owner-questions', { entities, message });
+  running.plugin.ask(who, 'POST /owner-questions', { entities, message });
 
 const recipients = () =>
-  plugin.sent.map(({ recipients: to }) =>
+  running.plugin.sent.map(({ recipients: to }) =>
     to.type === 'entity' ? [to.entityRef].flat().join() : to.type,
   );
 
@@ -61,7 +46,7 @@ describe('a question to owners', () => {
       withoutOwner: 1,
     });
     expect(recipients()).toEqual([CHECKOUT, STORES]);
-    expect(plugin.sent.map(({ payload }) => payload)).toEqual([
+    expect(running.plugin.sent.map(({ payload }) => payload)).toEqual([
       expect.objectContaining({
         title: 'Zoe Lind asks the owners of 2 entries',
         description: 'Who runs this?\n\nAbout PAY, CART',
@@ -73,14 +58,14 @@ describe('a question to owners', () => {
         link: '/catalog/default/component/cart',
       }),
     ]);
-    expect(plugin.audit).toMatchObject([
+    expect(running.plugin.audit).toMatchObject([
       {
         eventId: 'catalog-owners-ask',
         outcome: 'succeeded',
         meta: { entities: 4, owners: [CHECKOUT, STORES] },
       },
     ]);
-    expect(JSON.stringify(plugin.audit)).not.toMatch(/Who runs/);
+    expect(JSON.stringify(running.plugin.audit)).not.toMatch(/Who runs/);
   });
 
   it('is refused for an entity that the sender may not read, as for one that is not there', async () => {
@@ -94,7 +79,7 @@ describe('a question to owners', () => {
     const hidden = await of('secret-vault');
     expect(hidden[0]).toBe(403);
     expect(hidden).toEqual(await of('nothing'));
-    expect(plugin.sent).toEqual([]);
+    expect(running.plugin.sent).toEqual([]);
   });
 
   it.each([
@@ -114,14 +99,14 @@ describe('a question to owners', () => {
     const answer = await ask('zoe', entities, message);
     expect(answer.status).toBe(400);
     expect(answer.body.error.message).toMatch(expected);
-    expect(plugin.sent).toEqual([]);
+    expect(running.plugin.sent).toEqual([]);
   });
 
   it('refuses more owners than a question goes to', async () => {
     const many = Array.from({ length: MAX_ASKED_OWNERS + 1 }, (_, n) =>
       component(`c${n}`, `group:default/g${n}`),
     );
-    plugin.add(...many);
+    running.plugin.add(...many);
     const answer = await ask(
       'zoe',
       many.map(({ metadata }) => `component:default/${metadata.name}`),
@@ -137,12 +122,12 @@ describe('a question to owners', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([
       200, 200, 200, 429, 429,
     ]);
-    expect(plugin.sent).toHaveLength(3);
+    expect(running.plugin.sent).toHaveLength(3);
     expect((await ask('asha', ['component:default/tills'])).status).toBe(200);
   });
 
   it('says which owners it did not reach, and counts none that reached nobody', async () => {
-    plugin.beforeSend = owner => {
+    running.plugin.beforeSend = owner => {
       if (owner === STORES) throw new Error('away');
     };
     const { body } = await ask('zoe', ['component:default/cart']);
@@ -150,7 +135,7 @@ describe('a question to owners', () => {
       asked: [{ ref: CHECKOUT }],
       failed: [{ ref: STORES }],
     });
-    plugin.beforeSend = () => {
+    running.plugin.beforeSend = () => {
       throw new Error('away');
     };
     for (let time = 0; time < 4; time++) {
@@ -165,6 +150,6 @@ describe('a question to owners', () => {
     ['zed', 403],
   ])('is refused to %s', async (who, status) => {
     expect((await ask(who, ['component:default/pay'])).status).toBe(status);
-    expect(plugin.sent).toEqual([]);
+    expect(running.plugin.sent).toEqual([]);
   });
 });

@@ -2,7 +2,11 @@ import {
   type BackstageUserPrincipal,
   createServiceFactory,
 } from '@backstage/backend-plugin-api';
-import { mockServices, startTestBackend } from '@backstage/backend-test-utils';
+import {
+  mockServices,
+  startTestBackend,
+  TestDatabases,
+} from '@backstage/backend-test-utils';
 import type { Entity } from '@backstage/catalog-model';
 import { catalogServiceRef } from '@backstage/plugin-catalog-node';
 import { catalogServiceMock } from '@backstage/plugin-catalog-node/testUtils';
@@ -66,6 +70,8 @@ const PEOPLE = [
   group('stores', 'Stores'),
 ];
 
+type App = Parameters<typeof request>[0];
+
 interface Subject {
   principal: Partial<BackstageUserPrincipal>;
 }
@@ -83,13 +89,13 @@ export class TestViews {
   beforeSend: (owner: string) => void = () => undefined;
   entities: Entity[] = PEOPLE;
   stop: () => Promise<void> = async () => undefined;
-  #base = '';
+  #server?: App;
 
   private constructor() {}
 
   static async start(knex: Knex): Promise<TestViews> {
     const plugin = new TestViews();
-    const backend = await startTestBackend({
+    const { server, stop } = await startTestBackend({
       features: [
         catalogViewsPlugin,
         mockServices.rootConfig.factory({
@@ -128,30 +134,18 @@ export class TestViews {
           deps: {},
           factory: () => plugin.#catalog(),
         }),
-        createServiceFactory({
-          service: notificationService,
-          deps: {},
-          factory: () => ({
-            send: async sent => {
-              const { recipients } = sent;
-              if (recipients.type === 'entity') {
-                plugin.beforeSend([recipients.entityRef].flat()[0]);
-              }
-              plugin.sent.push(sent);
-            },
-          }),
-        }),
+        plugin.#notifications(),
       ],
     });
-    plugin.#base = `http://localhost:${backend.server.port()}`;
-    plugin.stop = () => backend.stop();
+    plugin.#server = server;
+    plugin.stop = stop;
     return plugin;
   }
 
   /** Sends a request as a person, or without credentials (`nobody`). */
   ask(who: string, call: string, body?: object): Promise<Response> {
     const [method, path] = call.split(' ');
-    const asked = request(this.#base)
+    const asked = request(this.#server!)
       [method.toLowerCase() as 'get' | 'put' | 'post' | 'delete'](
         `/api/catalog-views${path}`,
       )
@@ -178,6 +172,21 @@ export class TestViews {
     });
   }
 
+  #notifications() {
+    const send = async (sent: NotificationSendOptions) => {
+      const { recipients } = sent;
+      if (recipients.type === 'entity') {
+        this.beforeSend([recipients.entityRef].flat()[0]);
+      }
+      this.sent.push(sent);
+    };
+    return createServiceFactory({
+      service: notificationService,
+      deps: {},
+      factory: () => ({ send }),
+    });
+  }
+
   /** A catalogue that shows people what is not secret. */
   #catalog() {
     const all = () => catalogServiceMock({ entities: this.entities });
@@ -200,4 +209,22 @@ export class TestViews {
       },
     };
   }
+}
+
+/** Runs the plugin for all tests of a file; each begins without views, questions and what was sent. */
+export function runForTests(): { knex: Knex; plugin: TestViews } {
+  const databases = TestDatabases.create({ ids: ['POSTGRES_18'] });
+  const running = {} as { knex: Knex; plugin: TestViews };
+  beforeAll(async () => {
+    running.knex = await databases.init('POSTGRES_18');
+    running.plugin = await TestViews.start(running.knex);
+  });
+  afterAll(() => running.plugin?.stop());
+  afterEach(async () => {
+    for (const table of ['views', 'questions']) {
+      await running.knex(table).delete();
+    }
+    running.plugin.reset();
+  });
+  return running;
 }

@@ -6,29 +6,27 @@ import { auditedRoute, createApiRouter } from '@portal/plugin-backend-kit-node';
 import type { Request, Router } from 'express';
 import { spec } from '../schema/generated/spec';
 import type { QuestionService } from '../service/QuestionService';
-import type { Caller, Rights } from '../service/Rights';
+import type { createCallers } from '../service/callers';
 import type { ViewService } from '../service/ViewService';
 
 export interface ViewsRouterOptions {
   auditor: AuditorService;
+  callerOf: ReturnType<typeof createCallers>;
   httpAuth: HttpAuthService;
   questions: QuestionService;
   requestsPerMinute?: number;
-  rights: Rights;
   views: ViewService;
 }
 
 /** The routes under `/api/catalog-views`. Requests and responses are validated against `schema/openapi.yaml`. */
 export function createViewsRouter(options: ViewsRouterOptions): Router {
-  const { auditor, httpAuth, questions, rights, views } = options;
+  const { auditor, callerOf, httpAuth, questions, views } = options;
   const router = createApiRouter({
     title: 'Views of the catalogue',
     spec,
     httpAuth,
     rateLimit: { requestsPerMinute: options.requestsPerMinute },
   });
-  const callerOf = async (request: Request): Promise<Caller> =>
-    rights.callerOf(await httpAuth.credentials(request, { allow: ['user'] }));
   const ofView = ({ params }: Request) => ({ view: params.id });
 
   router.get('/views', async (request, response) => {

@@ -21,7 +21,7 @@ import { randomUUID } from 'node:crypto';
 import type { QuestionStore } from '../database/QuestionStore';
 import type { People } from './People';
 import { readMessage } from './readContent';
-import type { Caller } from './Rights';
+import type { Caller } from './callers';
 
 type Schemas = components['schemas'];
 

@@ -3,7 +3,7 @@ import type { Audience, components } from '@portal/plugin-catalog-views-common';
 import type { StoredView, ViewContent, ViewStore } from '../database/ViewStore';
 import type { KnownPeople, People } from './People';
 import { readFilters, readName } from './readContent';
-import type { Caller } from './Rights';
+import type { Caller } from './callers';
 
 type Schemas = components['schemas'];
 

@@ -6,15 +6,9 @@ import type { ColumnId } from '../../entityTable';
 import { listToolsTranslationRef } from '../translation';
 import { DeleteView, TakeOverView } from './endDialogs';
 import { toSearch } from './listState';
-import type { View } from './queries';
 import { ViewForm } from './ViewForm';
 import { ViewsDialog } from './ViewsDialog';
-
-/** The dialog that is open. */
-export type ViewsPanel =
-  | { is: 'list' }
-  | { is: 'form'; view?: View }
-  | { is: 'delete' | 'takeOver'; view: View };
+import type { ViewsPanel } from './ViewsPanel';
 
 /** Opens the views, which are asked for then. */
 export function ViewsButton(props: {

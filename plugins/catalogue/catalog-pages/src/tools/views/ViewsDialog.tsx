@@ -11,7 +11,7 @@ import {
 import { useId } from 'react';
 import { listToolsTranslationRef } from '../translation';
 import { useViews, type View } from './queries';
-import type { ViewsPanel } from './ViewsButton';
+import type { ViewsPanel } from './ViewsPanel';
 import styles from './Views.module.css';
 
 interface ListProps {
