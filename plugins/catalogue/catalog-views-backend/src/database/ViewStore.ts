@@ -209,20 +209,24 @@ async function conflictOf(knex: Knex, id: string): Promise<Error> {
     : new NotFoundError('There is no such view for you');
 }
 
-const toView = (row: ViewRow): StoredView => ({
-  id: row.id,
-  version: row.version,
-  name: row.name,
-  filters: row.filters,
-  audience: row.audience,
-  teamRef: row.team_ref ?? undefined,
-  ownerRef: row.owner_ref,
-  changedAt: row.changed_at,
-});
+function toView(row: ViewRow): StoredView {
+  return {
+    id: row.id,
+    version: row.version,
+    name: row.name,
+    filters: row.filters,
+    audience: row.audience,
+    teamRef: row.team_ref ?? undefined,
+    ownerRef: row.owner_ref,
+    changedAt: row.changed_at,
+  };
+}
 
-const toColumns = ({ name, filters, audience, teamRef }: ViewContent) => ({
-  name,
-  filters,
-  audience,
-  team_ref: teamRef ?? null,
-});
+function toColumns({ name, filters, audience, teamRef }: ViewContent) {
+  return {
+    name,
+    filters,
+    audience,
+    team_ref: teamRef ?? null,
+  };
+}

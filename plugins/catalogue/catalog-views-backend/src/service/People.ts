@@ -81,8 +81,9 @@ export class People {
   }
 }
 
-const isMember = ({ relations = [] }: Entity, teamRef: string) =>
-  relations.some(
+function isMember({ relations = [] }: Entity, teamRef: string): boolean {
+  return relations.some(
     ({ type, targetRef }) =>
       type === RELATION_MEMBER_OF && targetRef.toLowerCase() === teamRef,
   );
+}

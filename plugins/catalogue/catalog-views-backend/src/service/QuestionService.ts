@@ -156,10 +156,15 @@ function requireFew(owners: number): void {
   );
 }
 
-const titleOf = (entity: Entity) => cutText(entityTitle(entity), MAX_TITLE);
+function titleOf(entity: Entity): string {
+  return cutText(entityTitle(entity), MAX_TITLE);
+}
 
-const nameOf = (entities: readonly Entity[]) =>
-  entities.length === 1 ? titleOf(entities[0]) : `${entities.length} entries`;
+function nameOf(entities: readonly Entity[]): string {
+  return entities.length === 1
+    ? titleOf(entities[0])
+    : `${entities.length} entries`;
+}
 
 /** The question, and what it is about. The page shows a notification as plain text. */
 function describe(message: string, entities: readonly Entity[]): string {

@@ -132,13 +132,13 @@ export class ViewService {
   }
 }
 
-const refsOf = ({ ownerRef, teamRef }: StoredView) => [
-  ownerRef,
-  ...(teamRef === undefined ? [] : [teamRef]),
-];
+function refsOf({ ownerRef, teamRef }: StoredView): string[] {
+  return [ownerRef, ...(teamRef === undefined ? [] : [teamRef])];
+}
 
-const isOwn = ({ principal }: Caller, { ownerRef }: StoredView) =>
-  ownerRef === principal.userRef;
+function isOwn({ principal }: Caller, { ownerRef }: StoredView): boolean {
+  return ownerRef === principal.userRef;
+}
 
 function isOfTeam({ principal }: Caller, { audience, teamRef }: StoredView) {
   return (

@@ -50,8 +50,9 @@ export function readFilters(filters: Record<string, string[]>): Filters {
   return Object.fromEntries(entries.filter(([, { length }]) => length > 0));
 }
 
-const isFilter = (name: string): name is ViewFilter =>
-  VIEW_FILTERS.some(filter => filter === name);
+function isFilter(name: string): name is ViewFilter {
+  return VIEW_FILTERS.some(filter => filter === name);
+}
 
 function readLine(text: string, field: string, hidden: RegExp): string {
   const trimmed = text.normalize('NFC').trim();

@@ -67,11 +67,13 @@ export async function readAll(
   return { entities: entities.slice(0, MAX_EXPORTED), total };
 }
 
-const orderOf = (filters: readonly EntityFilter[]) =>
-  filters
+function orderOf(filters: readonly EntityFilter[]) {
+  return filters
     .find(filter => filter instanceof EntityOrderFilter)
     ?.getOrderFilters();
+}
 
 /** Some filters of the list are the page's own. */
-const matches = (entity: Entity, filters: readonly EntityFilter[]) =>
-  filters.every(filter => filter.filterEntity?.(entity) ?? true);
+function matches(entity: Entity, filters: readonly EntityFilter[]): boolean {
+  return filters.every(filter => filter.filterEntity?.(entity) ?? true);
+}
