@@ -95,7 +95,7 @@ export class TestViews {
 
   static async start(knex: Knex): Promise<TestViews> {
     const plugin = new TestViews();
-    const { server, stop } = await startTestBackend({
+    const backend = await startTestBackend({
       features: [
         catalogViewsPlugin,
         mockServices.rootConfig.factory({
@@ -137,8 +137,8 @@ export class TestViews {
         plugin.#notifications(),
       ],
     });
-    plugin.#server = server;
-    plugin.stop = stop;
+    plugin.#server = backend.server;
+    plugin.stop = async () => backend.stop();
     return plugin;
   }
 
