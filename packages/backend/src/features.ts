@@ -85,6 +85,7 @@ import vault from '@portal/plugin-vault-backend';
 import upstreamGuards from '@portal/plugin-upstream-guards-node';
 import catalogModuleChanges from '@portal/plugin-catalog-backend-module-changes';
 import accessWhy from '@portal/plugin-access-why-backend';
+import catalogViews from '@portal/plugin-catalog-views-backend';
 
 /** All plugins and modules of the portal's backend. This package contains nothing else. */
 export const features: BackendFeature[] = [
@@ -182,4 +183,5 @@ export const features: BackendFeature[] = [
   catalogModuleChanges,
   adoption,
   accessWhy,
+  catalogViews,
 ];

@@ -7,7 +7,7 @@ import { pageScripts } from './pageScripts.mjs';
  * The most JavaScript that a cold load of a page may need, in kB (1,000 bytes) of gzip. A page that needs less lowers its number.
  * Wanted are 450 for home and 550 for the catalogue; docs/upstream.md says what of upstream is in the way.
  */
-const LIMITS_KB = { 'sign-in': 70, '/home': 564, '/catalog': 581 };
+const LIMITS_KB = { 'sign-in': 70, '/home': 564, '/catalog': 562 };
 
 /** Packages that no page needs before it is asked for one of its parts. */
 const NOT_IN_THE_APP = [

@@ -21,6 +21,9 @@ const PICTURE_FILE = new RegExp(
   `^(.+)-(?:${SIZES.map(({ width }) => width).join('|')})-(?:${THEMES.join('|')})\\.webp$`,
 );
 
+/** The name of the saved view in pictures. */
+const PICTURED_VIEW = 'All components';
+
 const FORM = '/create/templates/default/new-service';
 const component = name => `/catalog/default/component/${name}`;
 const DEPLOYMENTS = `${component('order-service')}/ci-cd/deployments`;
@@ -86,6 +89,26 @@ export const PAGES = [
         .getByRole('searchbox', { name: 'Search this list' })
         .fill('zeppelin');
       await expect(page.getByText(/^No components/).first()).toBeVisible();
+    },
+  },
+  {
+    name: 'catalogue-views',
+    route: '/catalog?filters[kind]=component&filters[user]=all',
+    account: 'secondOwner',
+    shows: 'Checkout website',
+    steps: saveView,
+  },
+  {
+    name: 'catalogue-selection',
+    route: '/catalog?filters[kind]=component&filters[user]=all',
+    account: 'admin',
+    shows: 'Checkout website',
+    steps: async ({ page, expect }) => {
+      await page.getByRole('button', { name: 'Select', exact: true }).click();
+      await page.getByText('Select all on this page').click();
+      await expect(
+        page.getByRole('button', { name: 'Start a campaign' }),
+      ).toBeVisible();
     },
   },
   {
@@ -587,6 +610,25 @@ async function visitSome({ page, expect, visit }) {
   await visit('/home');
   const visited = page.getByRole('region', { name: 'Recently visited' });
   await expect(visited.getByRole('link').first()).toBeVisible();
+}
+
+/** Opens the views, and saves one unless it is there. */
+async function saveView({ page, expect }) {
+  await page.getByRole('button', { name: 'Views', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(
+    dialog.getByText(/^(There are no views yet|My views)$/).first(),
+  ).toBeVisible();
+  const view = dialog.getByRole('button', { name: PICTURED_VIEW, exact: true });
+  if (await view.isVisible()) return;
+  await dialog.getByRole('button', { name: 'Save this list' }).click();
+  await dialog
+    .getByRole('textbox', { name: 'Name', exact: true })
+    .fill(PICTURED_VIEW);
+  await dialog.getByRole('button', { name: /Who sees it/ }).click();
+  await page.getByRole('option', { name: 'Checkout', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(view).toBeVisible();
 }
 
 async function goToReview({ page, expect }) {

@@ -21,6 +21,7 @@ import {
 import { usePermission } from '@backstage/plugin-permission-react';
 import { ButtonLink, Container, Header } from '@backstage/ui';
 import { RefreshSources } from './sources/lazyComponents';
+import { ListTools } from './tools/lazyTools';
 import { RiAddLine } from '@remixicon/react';
 import { Fragment, type ReactElement } from 'react';
 import { Helmet } from 'react-helmet';
@@ -90,7 +91,9 @@ export function CatalogPage(props: {
 
 function EntitiesOfKind(props: Pick<EntityTableProps, 'awaits' | 'onReset'>) {
   const { filters } = useEntityList();
-  return <EntityTable noun={kindNoun(filters.kind)} {...props} />;
+  return (
+    <EntityTable noun={kindNoun(filters.kind)} Tools={ListTools} {...props} />
+  );
 }
 
 /** A link to the import page, for people who may register entities. */

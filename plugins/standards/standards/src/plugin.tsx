@@ -6,6 +6,7 @@ import {
   EntityCardBlueprint,
   EntityContentBlueprint,
 } from '@backstage/plugin-catalog-react/alpha';
+import { SelectionActionBlueprint } from '@portal/plugin-page-slots-react';
 import { RiMedalLine } from '@remixicon/react';
 import { standardsApi } from './api';
 import { campaignRouteRef, standardsRouteRef } from './routes';
@@ -64,6 +65,17 @@ const levelsCard = EntityCardBlueprint.make({
   },
 });
 
+/** Over selected components of the catalogue's list. */
+const selectionCampaign = SelectionActionBlueprint.make({
+  params: {
+    loader: async () => {
+      const { SelectionCampaign } =
+        await import('./campaigns/SelectionCampaign');
+      return SelectionCampaign;
+    },
+  },
+});
+
 /**
  * The levels of components.
  *
@@ -73,5 +85,12 @@ export const standardsPlugin = createFrontendPlugin({
   pluginId: 'standards',
   title: TITLE,
   routes: { root: standardsRouteRef, campaign: campaignRouteRef },
-  extensions: [standardsApi, page, content, standingCard, levelsCard],
+  extensions: [
+    standardsApi,
+    page,
+    content,
+    standingCard,
+    levelsCard,
+    selectionCampaign,
+  ],
 });

@@ -126,6 +126,8 @@ export const standardsTranslationRef = createTranslationRef({
         all: 'All, also those that meet it',
       },
       startScope: 'Only for the components of',
+      startChosen_one: 'Only for {{count}} selected component',
+      startChosen_other: 'Only for {{count}} selected components',
       startFailed: 'The campaign was not started',
       started: 'The campaign has started',
       name: 'Title',

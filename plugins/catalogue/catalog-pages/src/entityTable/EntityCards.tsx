@@ -21,7 +21,7 @@ interface FactsProps {
 
 /** The entities as cards, for narrow screens. */
 export function EntityCards(props: EntityListViewProps) {
-  const { entities, columns, cells, titleId } = props;
+  const { entities, columns, cells, titleId, Start } = props;
   const facts = columns.filter(id => !OWN_LINE.includes(id));
   return (
     <ul className={`${layout.stack3} ${layout.list}`} aria-labelledby={titleId}>
@@ -30,6 +30,7 @@ export function EntityCards(props: EntityListViewProps) {
           key={stringifyEntityRef(entity)}
           className={`${layout.frame} ${styles.card}`}
         >
+          {Start && <Start entity={entity} />}
           <div className={styles.cardText}>
             <div className={`${styles.cardName} ${styles.named}`}>
               <KindMark entity={entity} />

@@ -1,6 +1,6 @@
 import { useEntityList } from '@backstage/plugin-catalog-react';
-import { NumberedPages } from '@portal/plugin-portal-ui';
 import { useEffect } from 'react';
+import { NumberedPages } from './lazyParts';
 import { useAskedPage } from './useAskedPage';
 
 const SIZES = [10, 20, 50, 100];

@@ -2,18 +2,24 @@ import { type Entity, stringifyEntityRef } from '@backstage/catalog-model';
 import { VisuallyHidden } from '@backstage/ui';
 import { RiArrowDownLine, RiArrowUpLine } from '@remixicon/react';
 import { KindMark, layout } from '@portal/plugin-portal-ui';
-import { memo } from 'react';
+import { type ComponentType, memo } from 'react';
 import { COLUMN_TITLES, type ColumnId, isSortable } from './columnIds';
 import type { Cells } from './entityCells';
 import { StarButton } from './StarButton';
 import type { EntityOrder } from './useEntityOrder';
 import styles from './EntityTable.module.css';
 
+/** Stands before an entity; without one, in the head of the table. */
+export type RowStart = ComponentType<{ entity?: Entity }>;
+
 export interface EntityListViewProps {
   entities: Entity[];
   columns: ColumnId[];
   cells: Cells;
   titleId: string;
+  /** A person has chosen the columns, so that all are shown. */
+  isChosen: boolean;
+  Start?: RowStart;
 }
 
 interface OrderProps {
@@ -21,10 +27,20 @@ interface OrderProps {
   onOrder: (order: EntityOrder) => void;
 }
 
-function Row(props: { entity: Entity; columns: ColumnId[]; cells: Cells }) {
-  const { entity, columns, cells } = props;
+function Row(props: {
+  entity: Entity;
+  columns: ColumnId[];
+  cells: Cells;
+  Start?: RowStart;
+}) {
+  const { entity, columns, cells, Start } = props;
   return (
     <tr>
+      {Start && (
+        <td>
+          <Start entity={entity} />
+        </td>
+      )}
       {columns.map(id => {
         const Cell = id === 'name' ? 'th' : 'td';
         return (
@@ -60,12 +76,21 @@ const EntityRow = memo(Row);
  * A table of the browser: upstream's grid renders each cell again at the first key of a page.
  */
 export function EntityRows(props: EntityListViewProps & OrderProps) {
-  const { entities, columns, cells, titleId, order, onOrder } = props;
+  const { entities, columns, cells, titleId, order, onOrder, Start } = props;
   return (
     <div className={styles.rows}>
-      <table className={styles.table} aria-labelledby={titleId}>
+      <table
+        className={styles.table}
+        aria-labelledby={titleId}
+        data-chosen={props.isChosen || undefined}
+      >
         <thead>
           <tr>
+            {Start && (
+              <th scope="col">
+                <Start />
+              </th>
+            )}
             {columns.map(id => (
               <ColumnHeader key={id} id={id} order={order} onOrder={onOrder} />
             ))}
@@ -81,6 +106,7 @@ export function EntityRows(props: EntityListViewProps & OrderProps) {
               entity={entity}
               columns={columns}
               cells={cells}
+              Start={Start}
             />
           ))}
         </tbody>

@@ -9,13 +9,20 @@ import {
   layout,
   useIsUpTo,
 } from '@portal/plugin-portal-ui';
-import { type ReactNode, useId, useMemo } from 'react';
+import {
+  type ComponentType,
+  type ReactNode,
+  useId,
+  useMemo,
+  useState,
+} from 'react';
+import { type ListFilters, rememberedColumns } from './columnChoice';
 import { type ColumnId, columnsOfKind, MIXED_COLUMNS } from './columnIds';
-import { EmptyList } from './EmptyList';
 import { CELLS } from './entityCells';
 import { EntityCards } from './EntityCards';
 import { EntityPages } from './EntityPages';
-import { EntityRows } from './EntityRows';
+import { EntityRows, type RowStart } from './EntityRows';
+import { EmptyList } from './lazyParts';
 import { useEntityOrder } from './useEntityOrder';
 import { useEntitySearch } from './useEntitySearch';
 import styles from './EntityTable.module.css';
@@ -24,6 +31,16 @@ import styles from './EntityTable.module.css';
 export type AwaitedFilter = 'kind' | 'user';
 
 const NONE: readonly AwaitedFilter[] = [];
+
+/** What a list's tools know of it. */
+export interface ListToolsProps {
+  noun: string;
+  /** The columns that are shown. */
+  columns: ColumnId[];
+  /** Puts something before each entity, or takes it away. */
+  onRowStart: (start: { Start?: RowStart }) => void;
+  onReset: (search: string) => void;
+}
 
 export interface EntityTableProps {
   /** Filters that are loaded later. Until they are set, the list is one that nobody has asked for, and is not shown. */
@@ -36,12 +53,14 @@ export interface EntityTableProps {
   noun: string;
   /** Starts the list again with the filters of an address. */
   onReset: (search: string) => void;
+  /** Stands above the rows. */
+  Tools?: ComponentType<ListToolsProps>;
 }
 
 /** The entities that match the filters, one page at a time: a table, or cards on a narrow screen. */
 export function EntityTable(props: EntityTableProps) {
-  const { awaits = NONE, columns, nameCell, noun, onReset } = props;
-  const list = useEntityList();
+  const { awaits = NONE, columns, nameCell, noun, onReset, Tools } = props;
+  const list = useEntityList<ListFilters>();
   const { filters, error } = list;
   // The list of the last visit is shown at once.
   useCatalogChange(() => list.refresh?.());
@@ -54,6 +73,7 @@ export function EntityTable(props: EntityTableProps) {
   useKeptScroll(entities.length > 0);
   const [order, onOrder] = useEntityOrder();
   const isNarrow = useIsUpTo('narrow');
+  const [{ Start }, onRowStart] = useState<{ Start?: RowStart }>({});
   const id = useId();
   const cells = useMemo(
     () => (nameCell ? { ...CELLS, name: nameCell } : CELLS),
@@ -61,9 +81,14 @@ export function EntityTable(props: EntityTableProps) {
   );
   const view = {
     entities,
-    columns: columns ?? columnsOf(entities, filters.kind?.value),
+    columns:
+      columns ??
+      filters.columns?.ids ??
+      columnsOf(entities, filters.kind?.value),
+    isChosen: Boolean(filters.columns),
     cells,
     titleId: id,
+    Start,
   };
   return (
     <section aria-labelledby={id} className={styles.list}>
@@ -71,6 +96,9 @@ export function EntityTable(props: EntityTableProps) {
         <ListTitle id={id} noun={noun} isReady={isReady} />
         <ListSearch />
       </div>
+      {Tools && (
+        <Tools {...{ noun, columns: view.columns, onRowStart, onReset }} />
+      )}
       {error && (
         <Failure
           title="The catalogue did not answer."
@@ -101,7 +129,8 @@ export function EntityTable(props: EntityTableProps) {
 function columnsOf(entities: Entity[], chosenKind?: string): ColumnId[] {
   const kinds = new Set(entities.map(({ kind }) => kind));
   const [kind = chosenKind] = kinds;
-  return kinds.size > 1 ? MIXED_COLUMNS : columnsOfKind(kind);
+  if (kinds.size > 1) return MIXED_COLUMNS;
+  return rememberedColumns(kind) ?? columnsOfKind(kind);
 }
 
 const SCOPES = { owned: 'Owned', starred: 'Starred', all: 'All' } as const;

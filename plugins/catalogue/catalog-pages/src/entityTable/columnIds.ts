@@ -11,7 +11,9 @@ export type ColumnId =
   | 'type'
   | 'lifecycle'
   | 'email'
-  | 'targets';
+  | 'targets'
+  | 'tags'
+  | 'namespace';
 
 /** What a column is called. */
 export const COLUMN_TITLES: Record<ColumnId, string> = {
@@ -25,6 +27,8 @@ export const COLUMN_TITLES: Record<ColumnId, string> = {
   lifecycle: 'Lifecycle',
   email: 'E-mail',
   targets: 'Targets',
+  tags: 'Tags',
+  namespace: 'Namespace',
 };
 
 const OF_KIND: Record<string, ColumnId[]> = {

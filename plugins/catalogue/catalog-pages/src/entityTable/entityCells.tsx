@@ -47,4 +47,6 @@ export const CELLS: Cells = {
   lifecycle: ({ spec }) => textOf(spec?.lifecycle),
   email: entity => textOf(profileOf(entity).email),
   targets: targetsOf,
+  tags: ({ metadata }) => metadata.tags?.join(', '),
+  namespace: ({ metadata }) => metadata.namespace,
 };

@@ -12,7 +12,12 @@ import {
   type UserListFilterKind,
 } from '@backstage/plugin-catalog-react';
 import { useEffect, useRef } from 'react';
-import { startOrder } from '../entityTable';
+import {
+  columnsFilter,
+  type ListFilters,
+  readColumns,
+  startOrder,
+} from '../entityTable';
 import { kindLabel } from './kindLabel';
 import { useOwnRefs } from './useOwnRefs';
 
@@ -72,7 +77,7 @@ function valueFilters(asked: Asked) {
  */
 export function StartFilters(start: ListStart): null {
   const { filters, queryParameters, updateFilters, offset, setOffset } =
-    useEntityList();
+    useEntityList<ListFilters>();
   const owned = useOwnRefs();
   const { starredEntities } = useStarredEntities();
   const starred = [...starredEntities];
@@ -89,6 +94,7 @@ export function StartFilters(start: ListStart): null {
     const begin: ListStart = isFirst ? latest.current.start : {};
     const askedOffset = latest.current.offset;
     isStarted.current = true;
+    const columns = readColumns(queryParameters.columns);
     const kind = first(queryParameters.kind) ?? begin.kind;
     const scope = first(queryParameters.user) ?? begin.user;
     updateFilters({
@@ -97,6 +103,7 @@ export function StartFilters(start: ListStart): null {
         user: scopeFilter(scope, { owned: own, starred: stars, kind }),
       }),
       ...valueFilters(queryParameters),
+      ...(columns && { columns: columnsFilter(columns) }),
       ...begin.always,
       ...((isFirst || queryParameters.order) && {
         order: startOrder(queryParameters.order),

@@ -7,6 +7,7 @@ import {
   EntityUserFilter,
   useEntityList,
 } from '@backstage/plugin-catalog-react';
+import type { ListFilters } from '../entityTable';
 import { FacetBox, FacetsBox } from './FacetBox';
 import { kindLabel } from './kindLabel';
 import { isOwnable } from './StartFilters';
@@ -14,9 +15,9 @@ import { isOwnable } from './StartFilters';
 /** The same list each time: the box forgets what is typed when its value is another one. */
 const NONE: string[] = [];
 
-/** The kind of the listed entities. A type is of one kind, so it goes with the kind. */
+/** The kind of the listed entities. A type and the chosen columns are of one kind, so they go with the kind. */
 export function KindFilter() {
-  const { filters, updateFilters } = useEntityList();
+  const { filters, updateFilters } = useEntityList<ListFilters>();
   return (
     <FacetBox
       label="Kind"
@@ -34,6 +35,7 @@ export function KindFilter() {
             kindLabel(kind),
           ),
           type: undefined,
+          columns: undefined,
           ...(!isOwnable(kind) &&
             filters.user?.value === 'owned' && {
               user: EntityUserFilter.all(),

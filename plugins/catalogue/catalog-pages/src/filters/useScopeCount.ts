@@ -1,40 +1,12 @@
-import type {
-  EntityFilterQuery,
-  QueryEntitiesInitialRequest,
-} from '@backstage/catalog-client';
 import { useApi } from '@backstage/frontend-plugin-api';
 import {
   catalogApiRef,
-  EntityTextFilter,
   type EntityFilter,
   type EntityUserFilter,
   useEntityList,
 } from '@backstage/plugin-catalog-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-
-type Predicate = NonNullable<QueryEntitiesInitialRequest['query']>;
-
-/** The question for the number of entities that match the filters of a list. */
-function countQuestion(
-  filters: readonly EntityFilter[],
-): QueryEntitiesInitialRequest {
-  const predicates = filters
-    .map(filter => filter.getCatalogQuery?.())
-    .filter((predicate): predicate is Predicate => predicate !== undefined);
-  const filter: EntityFilterQuery = Object.assign(
-    {},
-    ...filters.map(one =>
-      one.getCatalogQuery ? {} : (one.getCatalogFilters?.() ?? {}),
-    ),
-  );
-  const text = filters.find(one => one instanceof EntityTextFilter);
-  return {
-    ...(Object.keys(filter).length > 0 && { filter }),
-    ...(predicates.length > 0 && { query: { $all: predicates } }),
-    ...(text && { fullTextFilter: text.getFullTextFilters() }),
-    limit: 0,
-  };
-}
+import { listQuestion } from './listQuestion';
 
 /**
  * The number of entities in another scope of the list. That of the shown scope is the list's own; the others are counted when the
@@ -49,7 +21,7 @@ export function useScopeCount(scope: EntityUserFilter): number | undefined {
   const isShown = filters.user?.value === scope.value;
   const isNone = scope.refs?.length === 0;
   const others: EntityFilter[] = Object.values({ ...filters, user: scope });
-  const question = countQuestion(others.filter(Boolean));
+  const question = { ...listQuestion(others.filter(Boolean)), limit: 0 };
   const { data } = useQuery({
     queryKey: ['catalog', 'scope-count', question],
     enabled: isCounted && !isShown && !isNone && filters.user !== undefined,

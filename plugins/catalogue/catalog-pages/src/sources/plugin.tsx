@@ -1,8 +1,9 @@
 import { createFrontendPlugin } from '@backstage/frontend-plugin-api';
+import { catalogViewsApi } from '../tools/api';
 import { catalogSourcesApi } from './api';
 
 /**
- * Registers the client for refreshing the catalogue's sources. It has no page: the catalogue page shows its {@link
+ * Registers the clients for refreshing the catalogue's sources, and for views of its list. It has no page: the catalogue page shows its {@link
  * RefreshSources} action.
  *
  * @public
@@ -10,5 +11,5 @@ import { catalogSourcesApi } from './api';
 export const catalogSourcesPlugin = createFrontendPlugin({
   pluginId: 'catalog-sources',
   title: 'Catalogue sources',
-  extensions: [catalogSourcesApi],
+  extensions: [catalogSourcesApi, catalogViewsApi],
 });

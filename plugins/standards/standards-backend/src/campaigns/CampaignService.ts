@@ -3,6 +3,7 @@ import type { components } from '@portal/plugin-standards-common';
 import { randomUUID } from 'node:crypto';
 import type { StoredCampaign } from '../database/campaignRows';
 import type { CampaignPhase, CampaignStore } from '../database/CampaignStore';
+import type { Selection } from '../database/selectComponents';
 import type { StandardsStore } from '../database/StandardsStore';
 import { readText } from '../service/readText';
 import type { Caller, Rights } from '../service/Rights';
@@ -28,6 +29,8 @@ export interface CampaignWish extends Pick<Filters, 'domain' | 'owner'> {
   until: string;
   /** The components of the scope that miss the check now, or all that have the check, so that what is done already shows. */
   of: 'missing' | 'all';
+  /** Entity refs in lower case: only these. */
+  components?: readonly string[];
 }
 
 export interface CampaignServiceOptions extends Selecting {
@@ -132,15 +135,15 @@ export class CampaignService {
 
   async #componentsOf(
     caller: Caller,
-    { domain, of, owner }: CampaignWish,
+    { components: chosen, domain, of, owner }: CampaignWish,
     { id, title }: CurrentCheck,
   ): Promise<string[]> {
-    const list = async (missing?: string) =>
-      this.#options.store.listRefs(
-        await selectFor(caller, { domain, owner, missing }, this.#options),
-        id,
-        MAX_COMPONENTS,
-      );
+    const list = async (missing?: string) => {
+      const filters = { domain, owner, missing };
+      const scope = await selectFor(caller, filters, this.#options);
+      const selection = chosen ? limitTo(scope, chosen) : scope;
+      return this.#options.store.listRefs(selection, id, MAX_COMPONENTS);
+    };
     const missing = await list(id);
     if (missing.length === 0) {
       throw new ConflictError(`No component misses '${title}' now`);
@@ -173,6 +176,16 @@ export class CampaignService {
       'Only admins of the portal and the owners of the standards start and end campaigns',
     );
   }
+}
+
+/** @throws InputError for a component that the caller may not read, or that is not there */
+function limitTo(scope: Selection, chosen: readonly string[]): Selection {
+  const readable = new Set(scope.visible);
+  const missing = chosen.find(ref => !readable.has(ref));
+  if (missing === undefined) return { ...scope, visible: chosen };
+  throw new InputError(
+    `components: there is no component '${missing}' that you may read`,
+  );
 }
 
 /** What everybody may know of a campaign. */

@@ -327,3 +327,22 @@ it('tells nothing of a check that became confidential', async () => {
   expect(history.status).toBe(403);
   expect(await keep()).toEqual([]);
 });
+
+it('is for the chosen components only, and for none that the person may not read', async () => {
+  const id = await start({ components: ['component:default/ORDERS'] });
+  expect(await progressOf(id)).toMatchObject({ missed: 1 });
+
+  const wish = (...names: string[]) => ({
+    ...WISH,
+    title: 'Another',
+    components: names.map(name => `component:default/${name}`),
+  });
+  const unknown = await as(PLATFORM).post(
+    '/campaigns',
+    wish('orders', 'hidden'),
+  );
+  expect(unknown.status).toBe(400);
+  expect(unknown.body.error.message).toMatch(/components:.*hidden/);
+  const refused = await as(ASHA).post('/campaigns', wish('orders'));
+  expect(refused.status).toBe(403);
+});

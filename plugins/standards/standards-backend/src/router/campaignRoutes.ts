@@ -39,7 +39,7 @@ export function addCampaignRoutes(
       async (request, response) => {
         const caller = await callerOf(request);
         const { title, reason, check, until } = request.body;
-        const { of = 'missing', owner, domain } = request.body;
+        const { of = 'missing', owner, domain, components } = request.body;
         const id = await campaigns.start(caller, {
           title,
           reason,
@@ -48,9 +48,18 @@ export function addCampaignRoutes(
           of,
           owner: owner?.toLowerCase(),
           domain: domain?.toLowerCase(),
+          components: components?.map((ref: string) => ref.toLowerCase()),
         });
         response.status(201).json({ id });
-        return { campaign: id, check, until, of, owner, domain };
+        return {
+          campaign: id,
+          check,
+          until,
+          of,
+          owner,
+          domain,
+          chosen: components?.length,
+        };
       },
     ),
   );

@@ -827,6 +827,8 @@ export interface operations {
           owner?: string;
           /** @description Entity ref; only components of this domain */
           domain?: string;
+          /** @description Entity refs; only these */
+          components?: string[];
         };
       };
     };

@@ -19,14 +19,14 @@ import {
   CAMPAIGNS_SIZE,
   useCampaigns,
 } from './queries';
-import { type MissedCheck, StartButton } from './StartButton';
+import { type OfferedCheck, StartButton } from './StartButton';
 
 /** The campaigns, with how far each is. */
 export function CampaignList(props: {
   phase: CampaignPhase;
   onPhase: (phase: CampaignPhase) => void;
   /** What a new campaign can be for. */
-  checks: readonly MissedCheck[];
+  checks: readonly OfferedCheck[];
   /** Whose components a new campaign is for. */
   scope: Scope;
 }) {

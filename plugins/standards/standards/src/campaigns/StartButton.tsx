@@ -21,21 +21,23 @@ const MAX_DAYS = 365;
 const dayIn = (days: number) =>
   new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
-/** A check that components of the page's scope miss. */
-export interface MissedCheck {
+/** A check for which a campaign may start. */
+export interface OfferedCheck {
   id: string;
   title: string;
-  /** Number of components. */
-  missed: number;
+  /** Number of components of the page's scope that miss it, if it is known. */
+  missed?: number;
 }
 
 /** Starts a campaign for a check; there is nothing to start while none is missed. */
 export function StartButton(props: {
-  checks: readonly MissedCheck[];
+  checks: readonly OfferedCheck[];
   scope: Scope;
+  /** Entity refs: only these. */
+  components?: string[];
 }) {
   const { t } = useTranslationRef(standardsTranslationRef);
-  const { checks, scope } = props;
+  const { checks, scope, components } = props;
   const navigate = useNavigate();
   const campaignPath = useRouteRef(campaignRouteRef);
   const [chosen, setCheck] = useState<string>();
@@ -51,6 +53,7 @@ export function StartButton(props: {
     mutation.mutate(
       {
         ...scope,
+        components,
         title: title.trim(),
         reason,
         check: check.id,
@@ -79,6 +82,11 @@ export function StartButton(props: {
       mutation={mutation}
       onSubmit={submit}
     >
+      {components && (
+        <Text as="p">
+          {t('campaign.startChosen', { count: components.length })}
+        </Text>
+      )}
       {of && (
         <Text as="p">
           {t('campaign.startScope')} <EntityRefLink entityRef={of} hideIcon />
@@ -88,7 +96,10 @@ export function StartButton(props: {
         label={t('campaign.check')}
         options={checks.map(({ id, title: name, missed }) => ({
           id,
-          label: t('campaign.checkOption', { title: name, count: missed }),
+          label:
+            missed === undefined
+              ? name
+              : t('campaign.checkOption', { title: name, count: missed }),
         }))}
         value={check.id}
         onChange={next => setCheck(String(next))}

@@ -13,6 +13,7 @@ import type { Schemas } from '../queries';
 import { standardsRouteRef } from '../routes';
 import { CampaignList } from './CampaignList';
 import { CampaignPage } from './CampaignPage';
+import { SelectionCampaign } from './SelectionCampaign';
 
 const ID = '5f4d6f0e-6a0f-4f43-9a3e-1f4f0d3b2a10';
 
@@ -236,4 +237,65 @@ it('is not there for an address of none', async () => {
   show(list(), { '/campaigns/{id}': missing }, PAGE);
   expect(await screen.findByText(/not found/i)).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+describe('a campaign over a selection', () => {
+  const entity = (kind: string, name: string) => ({
+    apiVersion: 'backstage.io/v1alpha1',
+    kind,
+    metadata: { name, namespace: 'default' },
+  });
+  const SELECTED = [
+    entity('Component', 'shop'),
+    entity('API', 'pay'),
+    entity('Component', 'till'),
+  ];
+  const CHECKS = {
+    '/checks': {
+      levels: [],
+      checks: [
+        { id: 'runbook', title: 'A runbook is linked', confidential: false },
+        { id: 'secrets', title: 'No secrets', confidential: true },
+      ],
+    },
+  };
+
+  it('names the selected components', async () => {
+    const { sent } = show(<SelectionCampaign entities={SELECTED} />, CHECKS);
+    const user = userEvent.setup();
+    await user.click(
+      await screen.findByRole('button', { name: 'Start a campaign' }),
+    );
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent('Only for 2 selected components');
+    await user.type(within(dialog).getByLabelText(/Why it is needed/), 'Calls');
+    await user.click(
+      within(dialog).getByRole('button', { name: 'Start a campaign' }),
+    );
+    await waitFor(() =>
+      expect(sent).toEqual([
+        [
+          '/campaigns',
+          expect.objectContaining({
+            check: 'runbook',
+            components: ['component:default/shop', 'component:default/till'],
+          }),
+        ],
+      ]),
+    );
+  });
+
+  it('is not offered to who may not start one', async () => {
+    show(
+      <>
+        <SelectionCampaign entities={SELECTED} />
+        {list()}
+      </>,
+      { ...CHECKS, '/campaigns': { items: [], total: 0, mayStart: false } },
+    );
+    await screen.findByText('No campaign goes on');
+    expect(
+      screen.queryByRole('button', { name: 'Start a campaign' }),
+    ).toBeNull();
+  });
 });

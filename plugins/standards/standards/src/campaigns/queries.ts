@@ -26,6 +26,24 @@ export function useCampaigns(phase: CampaignPhase, page: number) {
   });
 }
 
+/** Reads whether the person may start campaigns, and for which checks. */
+export function useStartRight() {
+  const api = useApi(standardsApiRef);
+  return useQuery({
+    queryKey: [STANDARDS_KEY, 'start-right'],
+    queryFn: async ({ signal }) => {
+      const query = { limit: 1 };
+      const { data } = await api.get('/campaigns', {
+        params: { query },
+        signal,
+      });
+      if (!data?.mayStart) return { mayStart: false, checks: [] };
+      const rules = (await api.get('/checks', { signal })).data!;
+      return { mayStart: true, checks: rules.checks };
+    },
+  });
+}
+
 /** Reads a campaign. */
 export function useCampaign(id: string) {
   const api = useApi(standardsApiRef);
@@ -50,6 +68,8 @@ export interface CampaignWish extends Scope {
   until: string;
   /** Those that miss the check now, or all that have it. */
   of: (typeof CAMPAIGN_OF)[number];
+  /** Entity refs: only these. */
+  components?: string[];
 }
 
 /** Starts a campaign. */

@@ -13,7 +13,7 @@ import {
 } from '@portal/plugin-portal-ui';
 import { CampaignList } from '../campaigns/CampaignList';
 import { CAMPAIGN_PHASES } from '../campaigns/queries';
-import type { MissedCheck } from '../campaigns/StartButton';
+import type { OfferedCheck } from '../campaigns/StartButton';
 import { ExceptionList } from '../exceptions/ExceptionList';
 import { PHASES } from '../exceptions/queries';
 import { History } from '../history/History';
@@ -98,7 +98,7 @@ export function StandardsPage() {
 function missedOf(
   { checks }: Schemas['Rules'],
   summary: Schemas['Summary'],
-): MissedCheck[] {
+): OfferedCheck[] {
   return checks
     .filter(({ confidential }) => !confidential)
     .map(({ id, title }) => {

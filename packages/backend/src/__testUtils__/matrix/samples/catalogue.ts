@@ -74,6 +74,29 @@ export function catalogueSamples(things: Things): Samples {
       { label: 'of another team', body: { entityRef: OTHER } },
       { label: 'hidden template', body: { entityRef: HIDDEN_REF } },
     ],
+    // Of each role: its own view, and nothing of others.
+    'POST /api/catalog-views/views': [
+      { body: { name: 'Mine', filters: { kind: ['api'] }, audience: 'self' } },
+    ],
+    'PUT /api/catalog-views/views/:id': [
+      {
+        params: { id: NOTHING },
+        body: { name: 'Mine', filters: {}, audience: 'self', version: 1 },
+      },
+    ],
+    'DELETE /api/catalog-views/views/:id': [
+      { params: { id: NOTHING }, query: { version: '1' } },
+    ],
+    'POST /api/catalog-views/views/:id/takeover': [
+      { params: { id: NOTHING }, body: { version: 1 } },
+    ],
+    'POST /api/catalog-views/owner-questions': [
+      { label: 'own', body: { entities: [OWN], message: 'Who runs this?' } },
+      {
+        label: 'hidden template',
+        body: { entities: [HIDDEN_REF], message: 'Who runs this?' },
+      },
+    ],
     'POST /api/catalog/validate-entity': [
       {
         body: {

@@ -458,6 +458,13 @@ export const spec = {
                     maxLength: 400,
                     description: 'Entity ref; only components of this domain',
                   },
+                  components: {
+                    type: 'array',
+                    minItems: 1,
+                    maxItems: 100,
+                    description: 'Entity refs; only these',
+                    items: { type: 'string', minLength: 1, maxLength: 400 },
+                  },
                 },
               },
             },

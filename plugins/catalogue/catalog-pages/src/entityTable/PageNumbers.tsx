@@ -1,0 +1,1 @@
+export { NumberedPages } from '@portal/plugin-portal-ui';

@@ -1,0 +1,1 @@
+export { catalogViewsFeature as default } from './feature';

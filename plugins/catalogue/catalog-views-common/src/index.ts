@@ -1,0 +1,4 @@
+export { createCatalogViewsClient, type CatalogViewsClient } from './client';
+export * from './constants';
+export type { components } from './generated/paths';
+export * from './permissions';

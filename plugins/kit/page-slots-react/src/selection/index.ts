@@ -1,0 +1,4 @@
+export {
+  type SelectionAction,
+  SelectionActionBlueprint,
+} from './SelectionActionBlueprint';
