@@ -1,0 +1,200 @@
+import { toError } from '@backstage/errors';
+import { isPortalAdmin, type Principal } from '@portal/plugin-access-node';
+import type { RepositoryRights } from '../service/RepositoryRights';
+import type {
+  InventoryStore,
+  RepositoryOrder,
+} from './inventory/InventoryStore';
+import type {
+  Reading,
+  RepositoryFilter,
+  StoredRepository,
+} from './inventory/rows';
+import { whyNot } from './jobs/Jobs';
+import type { JobStore } from './jobs/JobStore';
+import type { JobRow } from './jobs/rows';
+import type { CatalogueNames, Named } from './proposals/CatalogueNames';
+import type { FactReader } from './proposals/FactReader';
+import {
+  claimOwners,
+  type OwnerSource,
+  proposeLifecycle,
+  proposeType,
+} from './proposals/propose';
+
+/** Repositories of a page. */
+export const PAGE_SIZE = 25;
+
+/** Age of the list after which it is read again when somebody opens it. */
+const OLD_MS = 24 * 3_600_000;
+
+/** Owners that are proposed for one repository. */
+const MAX_OWNERS = 5;
+
+/** What is proposed for a repository, and whether the person may import it. */
+export interface Proposal {
+  name: string;
+  /** Why the person cannot import it; missing if they can. */
+  refusal?: string;
+  owners: (Named & { source: OwnerSource })[];
+  type: string;
+  lifecycle: string;
+  system?: Named;
+  /** Why the owners may be incomplete. */
+  problem?: string;
+}
+
+export interface RepositoriesOptions {
+  admins: ReadonlySet<string>;
+  facts: FactReader;
+  jobs: Pick<JobStore, 'openOf'>;
+  names: Pick<CatalogueNames, 'find' | 'groupsOfLogins'>;
+  now: () => Date;
+  organisation: string;
+  /** Reads the list again, unless it is being read. */
+  readSoon: () => Promise<void>;
+  rights: Pick<RepositoryRights, 'requireProposalOf'>;
+  store: InventoryStore;
+}
+
+/** The repositories without an entry, as a person may see them. */
+export class Repositories {
+  readonly #options: RepositoriesOptions;
+
+  constructor(options: RepositoriesOptions) {
+    this.#options = options;
+  }
+
+  async list(
+    person: Principal,
+    filter: Omit<RepositoryFilter, 'withPrivate'>,
+    { order, page }: { order: RepositoryOrder; page: number },
+  ): Promise<{
+    reading?: Reading;
+    items: (StoredRepository & { open?: JobRow })[];
+    total: number;
+    choices: { languages: string[]; teams: string[] };
+  }> {
+    const { admins, jobs, store } = this.#options;
+    const reading = await this.#freshReading();
+    // The rule for private repositories without an entry: only admins read them through the portal.
+    const withPrivate = isPortalAdmin(admins, person);
+    const { items, total } = await store.list(
+      { ...filter, withPrivate },
+      { order, offset: page * PAGE_SIZE, limit: PAGE_SIZE },
+    );
+    const open = await jobs.openOf(items.map(({ name }) => name));
+    return {
+      reading,
+      items: items.map(item => ({
+        ...item,
+        open: open.get(item.name.toLowerCase()),
+      })),
+      total,
+      choices: await store.choices({ withPrivate }),
+    };
+  }
+
+  /** Reads the list again. */
+  async readAgain(): Promise<void> {
+    await this.#options.readSoon();
+  }
+
+  /** What is proposed for the repositories of a page; names that the person may not read are left out. */
+  async propose(
+    person: Principal,
+    wanted: readonly string[],
+    signal?: AbortSignal,
+  ): Promise<Proposal[]> {
+    const { admins, facts, names, store } = this.#options;
+    const found = await store.find(wanted);
+    const visible = isPortalAdmin(admins, person)
+      ? found
+      : found.filter(({ isPrivate }) => !isPrivate);
+    const { repositories, failure } = await facts.addFacts(visible, signal);
+    const groupsOfLogins = await names.groupsOfLogins(
+      repositories.flatMap(({ facts: known }) =>
+        (known?.authors ?? []).map(({ login }) => login),
+      ),
+    );
+    const claims = repositories.map(repository =>
+      claimOwners(repository, {
+        organisation: this.#options.organisation,
+        groupsOfLogins,
+      }),
+    );
+    const known = await names.find([
+      ...claims.flat().map(({ ref }) => ref),
+      ...repositories.flatMap(({ name, topics }) => [
+        componentRef(name),
+        ...topics.map(systemRef),
+      ]),
+    ]);
+    return Promise.all(
+      repositories.map(async (repository, index) => ({
+        name: repository.name,
+        owners: ownersOf(claims[index], known),
+        ...this.#describe(repository, known),
+        refusal: await this.#refusalOf(person, repository, known),
+        ...(failure && !repository.facts && { problem: failure.message }),
+      })),
+    );
+  }
+
+  #describe(
+    repository: StoredRepository,
+    known: ReadonlyMap<string, Named>,
+  ): Pick<Proposal, 'type' | 'lifecycle' | 'system'> {
+    const [system] = repository.topics.flatMap(
+      topic => known.get(systemRef(topic)) ?? [],
+    );
+    return {
+      type: proposeType(repository),
+      lifecycle: proposeLifecycle(repository, this.#options.now()),
+      ...(system && { system }),
+    };
+  }
+
+  /** A right that cannot be asked now counts as missing. */
+  async #refusalOf(
+    person: Principal,
+    repository: StoredRepository,
+    known: ReadonlyMap<string, Named>,
+  ): Promise<string | undefined> {
+    const reason = whyNot(repository, known.has(componentRef(repository.name)));
+    if (reason) return reason;
+    try {
+      await this.#options.rights.requireProposalOf(repository.url, person);
+      return undefined;
+    } catch (error) {
+      return toError(error).message;
+    }
+  }
+
+  async #freshReading(): Promise<Reading | undefined> {
+    const { now, readSoon, store } = this.#options;
+    const reading = await store.reading();
+    const lastAt = reading?.endedAt ?? reading?.startedAt;
+    if (!lastAt || now().getTime() - lastAt.getTime() > OLD_MS) {
+      await readSoon();
+    }
+    return reading;
+  }
+}
+
+const componentRef = (name: string) =>
+  `component:default/${name.toLowerCase()}`;
+const systemRef = (topic: string) => `system:default/${topic.toLowerCase()}`;
+
+/** The groups of the catalogue among the claims, each with its first reason. */
+function ownersOf(
+  claims: readonly { ref: string; source: OwnerSource }[],
+  known: ReadonlyMap<string, Named>,
+): Proposal['owners'] {
+  const owners = new Map<string, Proposal['owners'][number]>();
+  for (const { ref, source } of claims) {
+    const group = known.get(ref);
+    if (group && !owners.has(ref)) owners.set(ref, { ...group, source });
+  }
+  return [...owners.values()].slice(0, MAX_OWNERS);
+}
