@@ -1,7 +1,7 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { catalogEntityCreatePermission } from '@backstage/plugin-catalog-common/alpha';
 import { RequirePermission } from '@backstage/plugin-permission-react';
-import { Container, Header, Text, TextField } from '@backstage/ui';
+import { Container, Header, Link, Text, TextField } from '@backstage/ui';
 import {
   layout,
   LoadingRows,
@@ -16,6 +16,8 @@ import styles from './ImportPage.module.css';
 import { type ImportResult, useIsImporting } from './imports';
 import { isFileAddress } from './isFileAddress';
 import { ProposalReview } from './ProposalReview';
+import { REPOSITORIES_PATH } from '../importMany/paths';
+import { importManyTranslationRef } from '../importMany/translation';
 import { Steps } from './Steps';
 import { importTranslationRef } from './translation';
 import { type Finding, useAnalysis } from './useAnalysis';
@@ -36,11 +38,16 @@ export function ImportPage() {
 /** One import after the other. */
 function Imports() {
   const { t } = useTranslationRef(importTranslationRef);
+  const many = useTranslationRef(importManyTranslationRef);
   const [imports, setImports] = useState(0);
   return (
     <>
       <Header title={t('page.title')} description={t('page.description')} />
       <Container>
+        <Text as="p">
+          <Link href={REPOSITORIES_PATH}>{many.t('link')}</Link>{' '}
+          {many.t('linkHint')}
+        </Text>
         <Import
           key={imports}
           isAnother={imports > 0}

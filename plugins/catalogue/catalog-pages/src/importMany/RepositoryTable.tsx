@@ -1,0 +1,204 @@
+import { useTranslationRef } from '@backstage/frontend-plugin-api';
+import {
+  Cell,
+  Checkbox,
+  Column,
+  Link,
+  Row,
+  TableBody,
+  TableHeader,
+  TableRoot,
+  Text,
+} from '@backstage/ui';
+import { layout, Moment, StateMark } from '@portal/plugin-portal-ui';
+import { useChosenOwners } from '../filters/ownerQueries';
+import { ChangeRow } from './ChangeRow';
+import styles from './ImportMany.module.css';
+import type { Proposal, Repository } from './queries';
+import { type Draft, draftOf, type Selection } from './selection';
+import { importManyTranslationRef } from './translation';
+
+export interface RepositoryTableProps {
+  repositories: Repository[];
+  /** Undefined until they are there. */
+  proposals: ReadonlyMap<string, Proposal> | undefined;
+  selection: Selection;
+}
+
+/** A repository with what is proposed for it, or chosen. */
+interface Line {
+  repository: Repository;
+  proposal?: Proposal;
+  draft?: Draft;
+}
+
+/** Returns true if a repository can be chosen. */
+export function isChoosable({ repository, proposal, draft }: Line): boolean {
+  return Boolean(
+    proposal && !proposal.refusal && !repository.inImport && draft?.owner,
+  );
+}
+
+/** The repositories with their drafts. */
+export function linesOf(props: RepositoryTableProps): Line[] {
+  const { repositories, proposals, selection } = props;
+  return repositories.map(repository => {
+    const proposal = proposals?.get(repository.name);
+    const draft =
+      selection.drafts.get(repository.name) ?? (proposal && draftOf(proposal));
+    return { repository, proposal, draft };
+  });
+}
+
+/** The repositories of a page, each with what it becomes. */
+export function RepositoryTable(props: RepositoryTableProps) {
+  const { t } = useTranslationRef(importManyTranslationRef);
+  return (
+    <div className={`${layout.scroll} ${layout.rowCards} ${layout.byContent}`}>
+      <TableRoot aria-label={t('list.label')}>
+        <TableHeader>
+          <Column>{t('columns.select')}</Column>
+          <Column isRowHeader>{t('columns.repository')}</Column>
+          <Column>{t('columns.owner')}</Column>
+          <Column>{t('columns.component')}</Column>
+          <Column>{t('columns.language')}</Column>
+          <Column>{t('columns.pushed')}</Column>
+        </TableHeader>
+        <TableBody>
+          {linesOf(props).map(line => (
+            <Row key={line.repository.name} id={line.repository.name}>
+              <Cell>
+                <Chooser line={line} selection={props.selection} />
+              </Cell>
+              <Cell textValue={line.repository.name}>
+                <About line={line} />
+              </Cell>
+              <Cell>
+                <Owner line={line} selection={props.selection} />
+              </Cell>
+              <Cell data-label={t('columns.component')}>
+                <Component line={line} />
+              </Cell>
+              <Cell data-label={t('columns.language')}>
+                {line.repository.language ?? ''}
+              </Cell>
+              <Cell data-label={t('columns.pushed')} className={layout.oneLine}>
+                {line.repository.pushedAt && (
+                  <Moment time={line.repository.pushedAt} />
+                )}
+              </Cell>
+            </Row>
+          ))}
+        </TableBody>
+      </TableRoot>
+    </div>
+  );
+}
+
+function Chooser({ line, selection }: { line: Line; selection: Selection }) {
+  const { t } = useTranslationRef(importManyTranslationRef);
+  const { repository, draft } = line;
+  const { name } = repository;
+  const isChosen = selection.chosen.has(name);
+  return (
+    <Checkbox
+      aria-label={t('row.choose', { name })}
+      isSelected={isChosen}
+      isDisabled={!isChosen && (!isChoosable(line) || selection.isFull)}
+      onChange={() => draft && selection.toggle(name, draft)}
+    />
+  );
+}
+
+function About({ line: { repository, proposal } }: { line: Line }) {
+  const { t } = useTranslationRef(importManyTranslationRef);
+  const { name, url, description, refused } = repository;
+  const marks = [
+    repository.isPrivate && t('row.private'),
+    repository.isArchived && t('row.archived'),
+    repository.isFork && t('row.fork'),
+    repository.inImport && t('row.inImport'),
+  ].filter(mark => mark !== false && mark !== undefined);
+  return (
+    <div className={styles.lines}>
+      <Link href={url} target="_blank" rel="noopener noreferrer">
+        {name}
+      </Link>
+      {description && <Text variant="body-small">{description}</Text>}
+      {marks.length > 0 && (
+        <Text variant="body-x-small" color="secondary">
+          {marks.join(' · ')}
+        </Text>
+      )}
+      {refused !== undefined && (
+        <StateMark tone="warning" label={t('row.refused')} />
+      )}
+      {(refused || proposal?.refusal) && (
+        <Text variant="body-x-small" color="secondary">
+          {refused || proposal?.refusal}
+        </Text>
+      )}
+    </div>
+  );
+}
+
+function Owner({ line, selection }: { line: Line; selection: Selection }) {
+  const { t } = useTranslationRef(importManyTranslationRef);
+  const { proposal, draft } = line;
+  if (!proposal || !draft) {
+    return <Text color="secondary">{t('row.looking')}</Text>;
+  }
+  return (
+    <div className={styles.lines}>
+      <OwnerName proposal={proposal} draft={draft} />
+      {proposal.problem && (
+        <Text variant="body-x-small" color="secondary">
+          {proposal.problem}
+        </Text>
+      )}
+      {!proposal.refusal && (
+        <span>
+          <ChangeRow
+            proposal={proposal}
+            draft={draft}
+            onChange={next => selection.change(proposal.name, next)}
+          />
+        </span>
+      )}
+    </div>
+  );
+}
+
+function OwnerName({ proposal, draft }: { proposal: Proposal; draft: Draft }) {
+  const { t } = useTranslationRef(importManyTranslationRef);
+  const proposed = proposal.owners.find(({ ref }) => ref === draft.owner);
+  const isUnknown = draft.owner !== undefined && !proposed;
+  const [chosen] = useChosenOwners(
+    isUnknown && draft.owner ? [draft.owner] : NONE,
+  );
+  const title = proposed?.title ?? chosen?.title;
+  if (!title) return <Text color="secondary">{t('row.noOwner')}</Text>;
+  return (
+    <>
+      <Text>{title}</Text>
+      <Text variant="body-x-small" color="secondary">
+        {proposed ? t(`row.${proposed.source}`) : t('row.chosen')}
+      </Text>
+    </>
+  );
+}
+
+const NONE: string[] = [];
+
+function Component({ line: { proposal, draft } }: { line: Line }) {
+  if (!proposal || !draft) return null;
+  const system =
+    proposal.system && draft.system === proposal.system.ref
+      ? proposal.system.title
+      : undefined;
+  return (
+    <Text variant="body-small">
+      {[draft.type, draft.lifecycle, system].filter(Boolean).join(' · ')}
+    </Text>
+  );
+}
