@@ -44,8 +44,9 @@ export class CatalogueNames {
   async find(refs: readonly string[]): Promise<Map<string, Named>> {
     if (refs.length === 0) return new Map();
     const { auth, catalog } = this.#options;
+    const entityRefs = [...new Set(refs.map(ref => ref.toLowerCase()))];
     const { items } = await catalog.getEntitiesByRefs(
-      { entityRefs: [...new Set(refs)], fields: FIELDS },
+      { entityRefs, fields: FIELDS },
       { credentials: await auth.getOwnServiceCredentials() },
     );
     return new Map(
