@@ -50,11 +50,11 @@ export function catalogueSamples(things: Things): Samples {
     'GET /api/catalog/import/jobs/:id': [{ params: { id: NOTHING } }],
     'POST /api/catalog/import/jobs': [
       {
-        label: 'private repository',
+        label: "one of the portal's own",
         body: {
           repositories: [
             {
-              name: 'store-planner',
+              name: 'platform-configuration',
               owner: 'group:default/stores',
               type: 'service',
               lifecycle: 'production',
