@@ -10,7 +10,7 @@ import type {
   RepositoryFilter,
   StoredRepository,
 } from './inventory/rows';
-import { whyNot } from './jobs/Jobs';
+import { componentRef, whyNot } from './jobs/Jobs';
 import type { JobStore } from './jobs/JobStore';
 import type { JobRow } from './jobs/rows';
 import type { CatalogueNames, Named } from './proposals/CatalogueNames';
@@ -30,6 +30,8 @@ const OLD_MS = 24 * 3_600_000;
 
 /** Owners that are proposed for one repository. */
 const MAX_OWNERS = 5;
+
+const systemRef = (topic: string) => `system:default/${topic.toLowerCase()}`;
 
 /** What is proposed for a repository, and whether the person may import it. */
 export interface Proposal {
@@ -111,34 +113,42 @@ export class Repositories {
     const visible = isPortalAdmin(admins, person)
       ? found
       : found.filter(({ isPrivate }) => !isPrivate);
-    const { repositories, failure } = await facts.addFacts(visible, signal);
+    const refusals = await this.#refusalsOf(person, visible);
+    // What nobody may do needs no facts.
+    const { repositories, failure } = await facts.addFacts(
+      visible.filter(({ name }) => !refusals.has(name)),
+      signal,
+    );
+    const withFacts = new Map(repositories.map(one => [one.name, one]));
+    const claims = await this.#claimsOf(repositories);
+    const known = await names.find([
+      ...[...claims.values()].flat().map(({ ref }) => ref),
+      ...visible.flatMap(({ topics }) => topics.map(systemRef)),
+    ]);
+    return visible.map(repository => {
+      const { name } = repository;
+      const isUnknown = failure && !withFacts.get(name)?.facts;
+      return {
+        name,
+        owners: ownersOf(claims.get(name) ?? [], known),
+        ...this.#describe(repository, known),
+        refusal: refusals.get(name),
+        ...(isUnknown && !refusals.has(name) && { problem: failure.message }),
+      };
+    });
+  }
+
+  /** The groups that may own each repository, by its name. */
+  async #claimsOf(repositories: readonly StoredRepository[]) {
+    const { names, organisation } = this.#options;
     const groupsOfLogins = await names.groupsOfLogins(
-      repositories.flatMap(({ facts: known }) =>
-        (known?.authors ?? []).map(({ login }) => login),
+      repositories.flatMap(({ facts }) =>
+        (facts?.authors ?? []).map(({ login }) => login),
       ),
     );
-    const claims = repositories.map(repository =>
-      claimOwners(repository, {
-        organisation: this.#options.organisation,
-        groupsOfLogins,
-      }),
-    );
-    const known = await names.find([
-      ...claims.flat().map(({ ref }) => ref),
-      ...repositories.flatMap(({ name, topics }) => [
-        componentRef(name),
-        ...topics.map(systemRef),
-      ]),
-    ]);
-    return Promise.all(
-      repositories.map(async (repository, index) => ({
-        name: repository.name,
-        owners: ownersOf(claims[index], known),
-        ...this.#describe(repository, known),
-        refusal: await this.#refusalOf(person, repository, known),
-        ...(failure && !repository.facts && { problem: failure.message }),
-      })),
-    );
+    const claim = (repository: StoredRepository) =>
+      claimOwners(repository, { organisation, groupsOfLogins });
+    return new Map(repositories.map(one => [one.name, claim(one)]));
   }
 
   #describe(
@@ -155,20 +165,31 @@ export class Repositories {
     };
   }
 
-  /** A right that cannot be asked now counts as missing. */
-  async #refusalOf(
+  /** Why the person cannot import repositories, by name. A right that cannot be asked now counts as missing. */
+  async #refusalsOf(
     person: Principal,
-    repository: StoredRepository,
-    known: ReadonlyMap<string, Named>,
-  ): Promise<string | undefined> {
-    const reason = whyNot(repository, known.has(componentRef(repository.name)));
-    if (reason) return reason;
-    try {
-      await this.#options.rights.requireProposalOf(repository.url, person);
-      return undefined;
-    } catch (error) {
-      return toError(error).message;
-    }
+    repositories: readonly StoredRepository[],
+  ): Promise<Map<string, string>> {
+    const { names, rights } = this.#options;
+    const taken = await names.find(
+      repositories.map(({ name }) => componentRef(name)),
+    );
+    const refusals = new Map<string, string>();
+    const ask = async (repository: StoredRepository) => {
+      const { name, url } = repository;
+      const reason = whyNot(repository, taken.has(componentRef(name)));
+      if (reason) {
+        refusals.set(name, reason);
+        return;
+      }
+      try {
+        await rights.requireProposalOf(url, person);
+      } catch (error) {
+        refusals.set(name, toError(error).message);
+      }
+    };
+    await Promise.all(repositories.map(ask));
+    return refusals;
   }
 
   async #freshReading(): Promise<Reading | undefined> {
@@ -181,10 +202,6 @@ export class Repositories {
     return reading;
   }
 }
-
-const componentRef = (name: string) =>
-  `component:default/${name.toLowerCase()}`;
-const systemRef = (topic: string) => `system:default/${topic.toLowerCase()}`;
 
 /** The groups of the catalogue among the claims, each with its first reason. */
 function ownersOf(

@@ -1,8 +1,12 @@
 import type { components } from '@portal/plugin-catalog-import-common';
 import { PAGE_SIZE, type Repositories } from './Repositories';
 import type { Reading } from './inventory/rows';
-import type { CountedJob, Job, JobRow } from './jobs/rows';
-import { ROW_STATES } from './jobs/rows';
+import {
+  type CountedJob,
+  type Job,
+  type JobRow,
+  ROW_STATES,
+} from './jobs/rows';
 import type { CatalogueNames } from './proposals/CatalogueNames';
 
 type Schemas = components['schemas'];

@@ -4,9 +4,8 @@ import { InputError } from '@backstage/errors';
 import type { CatalogService } from '@backstage/plugin-catalog-node';
 import type { ExactlyOne } from '@portal/plugin-exactly-one-node';
 import type { ImportConfig } from '../config';
-import type { PullRequestHost } from '../hosts/types';
+import type { OpenedPullRequest, PullRequestHost } from '../hosts/types';
 import { readEntities } from './readEntities';
-import type { OpenedPullRequest } from '../hosts/types';
 import type { ImportRequest, ImportService } from './types';
 
 /** Whose pull request it is, and with whose rights the file is validated. */

@@ -169,6 +169,8 @@ function Owner({ line, selection }: { line: Line; selection: Selection }) {
   );
 }
 
+const NONE: string[] = [];
+
 function OwnerName({ proposal, draft }: { proposal: Proposal; draft: Draft }) {
   const { t } = useTranslationRef(importManyTranslationRef);
   const proposed = proposal.owners.find(({ ref }) => ref === draft.owner);
@@ -187,8 +189,6 @@ function OwnerName({ proposal, draft }: { proposal: Proposal; draft: Draft }) {
     </>
   );
 }
-
-const NONE: string[] = [];
 
 function Component({ line: { proposal, draft } }: { line: Line }) {
   if (!proposal || !draft) return null;

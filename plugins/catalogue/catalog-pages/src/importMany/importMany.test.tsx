@@ -95,6 +95,11 @@ interface Server {
   start?: Response;
 }
 
+const proposalsOf = (proposals: Server['proposals'] = []) =>
+  proposals instanceof Response
+    ? proposals.clone()
+    : Response.json({ items: proposals });
+
 /** Opens a page of imports with a server that answers this. */
 function open(path: string, server: Server = {}) {
   const asked: { route: string; body?: unknown }[] = [];
@@ -145,11 +150,6 @@ function open(path: string, server: Server = {}) {
   });
   return { asked, user: userEvent.setup() };
 }
-
-const proposalsOf = (proposals: Server['proposals'] = []) =>
-  proposals instanceof Response
-    ? proposals.clone()
-    : Response.json({ items: proposals });
 
 const failure = (statusCode: number, name: string, message: string) =>
   Response.json(

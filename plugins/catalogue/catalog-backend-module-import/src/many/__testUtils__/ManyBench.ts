@@ -53,7 +53,7 @@ const entity = (kind: string, name: string, more: object = {}): Entity => ({
 });
 
 /** A catalogue of a list of entities. */
-export class ListCatalogue {
+class ListCatalogue {
   readonly entities: Entity[] = [
     entity('Group', 'stores', {
       metadata: { name: 'stores', title: 'Stores' },

@@ -9,12 +9,10 @@ import {
 import { isPortalAdmin, type Principal } from '@portal/plugin-access-node';
 import type { RepositoryRights } from '../../service/RepositoryRights';
 import type { InventoryStore } from '../inventory/InventoryStore';
+import type { StoredRepository } from '../inventory/rows';
 import type { CatalogueNames, Named } from '../proposals/CatalogueNames';
 import type { JobStore, NewRow } from './JobStore';
 import type { CountedJob, Job, JobRow } from './rows';
-
-/** Repositories of one import. */
-export const MAX_ROWS = 100;
 
 /** Repositories whose rights are asked at the same time. */
 const AT_ONCE = 5;
@@ -40,8 +38,13 @@ export interface JobsOptions {
   store: JobStore;
 }
 
-/** A choice with what is known of its repository. */
-type Checked = NewRow;
+type Importable = Pick<StoredRepository, 'isArchived' | 'entry'>;
+
+const BUSY = 'The repository is in another import that has not ended';
+
+/** The component that a repository becomes. */
+export const componentRef = (name: string) =>
+  `component:default/${name.toLowerCase()}`;
 
 /** Starts imports of many repositories, and shows them to who started them and to the admins of the portal. */
 export class Jobs {
@@ -134,7 +137,7 @@ export class Jobs {
     await runSoon();
   }
 
-  async #check(person: Principal, choices: RowChoice[]): Promise<Checked[]> {
+  async #check(person: Principal, choices: RowChoice[]): Promise<NewRow[]> {
     const { inventory, names } = this.#options;
     const known = new Map(
       (await inventory.find(choices.map(({ name }) => name))).map(one => [
@@ -147,7 +150,7 @@ export class Jobs {
         [owner, componentRef(name), system].flat(),
       ),
     );
-    const rows: Checked[] = [];
+    const rows: NewRow[] = [];
     const waiting = [...choices.entries()];
     const checkNext = async () => {
       for (let next = waiting.shift(); next; next = waiting.shift()) {
@@ -169,11 +172,6 @@ export class Jobs {
     return rows;
   }
 }
-
-const BUSY = 'The repository is in another import that has not ended';
-
-const componentRef = (name: string) =>
-  `component:default/${name.toLowerCase()}`;
 
 function requireOnce(choices: readonly RowChoice[]): void {
   const names = choices.map(({ name }) => name.toLowerCase());

@@ -26,17 +26,16 @@ export interface Named {
   title: string;
 }
 
+export interface CatalogueNamesOptions {
+  auth: AuthService;
+  catalog: Pick<CatalogService, 'getEntities' | 'getEntitiesByRefs'>;
+}
+
 /** Finds groups, systems and the groups of people in the catalogue, with the portal's own rights. */
 export class CatalogueNames {
-  readonly #options: {
-    auth: AuthService;
-    catalog: Pick<CatalogService, 'getEntities' | 'getEntitiesByRefs'>;
-  };
+  readonly #options: CatalogueNamesOptions;
 
-  constructor(options: {
-    auth: AuthService;
-    catalog: Pick<CatalogService, 'getEntities' | 'getEntitiesByRefs'>;
-  }) {
+  constructor(options: CatalogueNamesOptions) {
     this.#options = options;
   }
 

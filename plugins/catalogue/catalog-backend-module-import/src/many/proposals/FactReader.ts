@@ -18,9 +18,6 @@ const AT_ONCE = 4;
 /** Teams and people of a repository that are kept. */
 const MAX_KEPT = 20;
 
-/** A repository; without facts if they cannot be read now. */
-export type WithFacts = StoredRepository & { problem?: string };
-
 export interface FactReaderOptions {
   now: () => Date;
   sourceControl: Pick<SourceControlService, 'readFile' | 'countAuthors'>;
