@@ -182,8 +182,7 @@ function requireOnce(choices: readonly RowChoice[]): void {
 /** @throws an error with the reason for which the repository cannot be imported */
 function requireImportable(
   { name, owner, system }: RowChoice,
-  repository:
-    { isArchived: boolean; entry: string; problem?: string } | undefined,
+  repository: Importable | undefined,
   found: ReadonlyMap<string, Named>,
 ): void {
   const reason = whyNot(repository, found.has(componentRef(name)));
@@ -200,8 +199,7 @@ function requireImportable(
 
 /** Why a repository cannot be imported by anybody; undefined if it can. */
 export function whyNot(
-  repository:
-    { isArchived: boolean; entry: string; problem?: string } | undefined,
+  repository: Importable | undefined,
   isNameTaken: boolean,
 ): string | undefined {
   if (!repository) {
