@@ -28,6 +28,9 @@ export const PAGE_SIZE = 25;
 /** Age of the list after which it is read again when somebody opens it. */
 const OLD_MS = 24 * 3_600_000;
 
+/** Longest time that a reading takes; one that has not ended by then was interrupted. */
+export const READING_MS = 3_600_000;
+
 /** Owners that are proposed for one repository. */
 const MAX_OWNERS = 5;
 
@@ -194,12 +197,21 @@ export class Repositories {
 
   async #freshReading(): Promise<Reading | undefined> {
     const { now, readSoon, store } = this.#options;
-    const reading = await store.reading();
+    const reading = this.#ended(await store.reading());
     const lastAt = reading?.endedAt ?? reading?.startedAt;
     if (!lastAt || now().getTime() - lastAt.getTime() > OLD_MS) {
       await readSoon();
     }
     return reading;
+  }
+
+  /** A reading that a stop of its backend has interrupted has no end. */
+  #ended(reading: Reading | undefined): Reading | undefined {
+    if (!reading || reading.endedAt) return reading;
+    const endedAt = new Date(reading.startedAt.getTime() + READING_MS);
+    return endedAt > this.#options.now()
+      ? reading
+      : { ...reading, endedAt, problem: 'The reading was interrupted' };
   }
 }
 

@@ -27,7 +27,7 @@ import { JobWorker } from './jobs/JobWorker';
 import { Notices } from './jobs/Notices';
 import { CatalogueNames } from './proposals/CatalogueNames';
 import { FactReader } from './proposals/FactReader';
-import { Repositories } from './Repositories';
+import { READING_MS, Repositories } from './Repositories';
 
 /** The catalogue's own migrations use knex's default tables. */
 export const IMPORT_MIGRATIONS = {
@@ -94,7 +94,7 @@ export async function createMany(
     id: READ_TASK,
     scope: 'global',
     frequency: { trigger: 'manual' },
-    timeout: { hours: 1 },
+    timeout: { milliseconds: READING_MS },
     fn: signal => reader.run(signal as AbortSignal),
   });
   await scheduler.scheduleTask({

@@ -132,6 +132,19 @@ describe('the list', () => {
     });
   });
 
+  it('can be read again after a reading that was interrupted', async () => {
+    await bench.inventory.begin(new Date(bench.clock));
+    const reading = async () =>
+      (await bench.repositories().list(ANN, {}, { order: 'name', page: 0 }))
+        .reading;
+    expect((await reading())?.endedAt).toBeUndefined();
+    bench.pass(61);
+    expect(await reading()).toMatchObject({
+      endedAt: expect.any(Date),
+      problem: 'The reading was interrupted',
+    });
+  });
+
   it('is read when somebody opens it who is the first, or the first after a day', async () => {
     await listed();
     expect(bench.reads).toEqual(['read']);
