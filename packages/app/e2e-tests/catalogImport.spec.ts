@@ -211,8 +211,7 @@ test('many repositories get a pull request each, with the owner of their own fac
   const main = page.getByRole('main');
   await main.getByRole('link', { name: 'Import many repositories' }).click();
   // The list may be one of before the repository was made.
-  const again = main.getByRole('button', { name: 'Read again' });
-  await again.click();
+  await main.getByRole('button', { name: 'Read again' }).click();
   await main.getByRole('searchbox', { name: 'Search' }).fill(name);
   const row = main.getByRole('row').filter({ hasText: name });
   await expect(row.getByText('from CODEOWNERS')).toBeVisible();

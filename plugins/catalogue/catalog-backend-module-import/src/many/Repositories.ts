@@ -100,9 +100,12 @@ export class Repositories {
     };
   }
 
-  /** Reads the list again. */
+  /** Reads the list again, unless it is being read. Whoever asks now sees that it is being read. */
   async readAgain(): Promise<void> {
-    await this.#options.readSoon();
+    const { now, readSoon, store } = this.#options;
+    const reading = this.#ended(await store.reading());
+    if (!reading || reading.endedAt) await store.begin(now());
+    await readSoon();
   }
 
   /** What is proposed for the repositories of a page; names that the person may not read are left out. */
@@ -196,13 +199,12 @@ export class Repositories {
   }
 
   async #freshReading(): Promise<Reading | undefined> {
-    const { now, readSoon, store } = this.#options;
+    const { now, store } = this.#options;
     const reading = this.#ended(await store.reading());
     const lastAt = reading?.endedAt ?? reading?.startedAt;
-    if (!lastAt || now().getTime() - lastAt.getTime() > OLD_MS) {
-      await readSoon();
-    }
-    return reading;
+    if (lastAt && now().getTime() - lastAt.getTime() <= OLD_MS) return reading;
+    await this.readAgain();
+    return store.reading();
   }
 
   /** A reading that a stop of its backend has interrupted has no end. */

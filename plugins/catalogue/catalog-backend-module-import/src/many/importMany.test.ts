@@ -148,6 +148,10 @@ describe('the list', () => {
   it('is read when somebody opens it who is the first, or the first after a day', async () => {
     await listed();
     expect(bench.reads).toEqual(['read']);
+    // Whoever asked sees at once that it is being read.
+    expect(await bench.inventory.reading()).toMatchObject({
+      endedAt: undefined,
+    });
     await bench.read();
     await listed();
     expect(bench.reads).toEqual(['read']);

@@ -41,7 +41,7 @@ function JobLine({ job }: { job: ImportJob }) {
   return (
     <li className={layout.stack1}>
       <Link href={jobPath(id)}>{t('job.title', { count: total })}</Link>
-      <span className={layout.line}>
+      <span className={layout.row}>
         <StateMark
           tone={endedAt ? 'good' : 'running'}
           label={t(endedAt ? 'jobs.ended' : 'jobs.running')}

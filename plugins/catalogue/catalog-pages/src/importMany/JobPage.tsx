@@ -66,7 +66,7 @@ function Progress({ job }: { job: ImportDetail }) {
   const rows = job.rows.filter(row => !state || row.state === state);
   return (
     <>
-      <span className={layout.line}>
+      <span className={layout.row}>
         <Text color="secondary">
           {t('job.startedBy', { name: requestedBy.title })}
         </Text>

@@ -65,7 +65,7 @@ function State({ id, row }: { id: string; row: ImportRow }) {
   const { name, state, problem, since } = row;
   return (
     <div className={styles.lines}>
-      <span className={layout.line}>
+      <span className={layout.row}>
         <StateMark tone={ROW_TONES[state]} label={t(`states.${state}`)} />
         <Text variant="body-x-small" color="secondary">
           <Moment time={since} />

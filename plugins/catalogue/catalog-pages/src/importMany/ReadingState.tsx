@@ -12,11 +12,16 @@ export function ReadingState({ reading }: { reading: Reading }) {
   const isRunning = state === 'running' || state === 'never';
   return (
     <div className={layout.stack2}>
-      <div className={layout.line}>
-        <Text as="span" variant="body-small" color="secondary" role="status">
-          {state === 'never' && t('reading.never')}
-          {state === 'running' && t('reading.running', { count: found })}
-        </Text>
+      <div className={layout.row}>
+        <span role="status">
+          {isRunning && (
+            <Text variant="body-small" color="secondary">
+              {state === 'never'
+                ? t('reading.never')
+                : t('reading.running', { count: found })}
+            </Text>
+          )}
+        </span>
         {readAt && (
           <Text variant="body-small" color="secondary">
             {t('reading.read')} <Moment time={readAt} />

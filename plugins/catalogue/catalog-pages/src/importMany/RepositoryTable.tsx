@@ -1,15 +1,5 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
-import {
-  Cell,
-  Checkbox,
-  Column,
-  Link,
-  Row,
-  TableBody,
-  TableHeader,
-  TableRoot,
-  Text,
-} from '@backstage/ui';
+import { Checkbox, Link, Text } from '@backstage/ui';
 import { layout, Moment, StateMark } from '@portal/plugin-portal-ui';
 import { useChosenOwners } from '../filters/ownerQueries';
 import { ChangeRow } from './ChangeRow';
@@ -50,48 +40,62 @@ export function linesOf(props: RepositoryTableProps): Line[] {
   });
 }
 
-/** The repositories of a page, each with what it becomes. */
+/** The repositories of a page, each with what it becomes. A plain table, whose boxes and buttons are reached with the Tab key. */
 export function RepositoryTable(props: RepositoryTableProps) {
   const { t } = useTranslationRef(importManyTranslationRef);
   return (
     <div className={`${layout.scroll} ${layout.rowCards} ${layout.byContent}`}>
-      <TableRoot aria-label={t('list.label')}>
-        <TableHeader>
-          <Column>{t('columns.select')}</Column>
-          <Column isRowHeader>{t('columns.repository')}</Column>
-          <Column>{t('columns.owner')}</Column>
-          <Column>{t('columns.component')}</Column>
-          <Column>{t('columns.language')}</Column>
-          <Column>{t('columns.pushed')}</Column>
-        </TableHeader>
-        <TableBody>
+      <table className={layout.table} aria-label={t('list.label')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('columns.select')}</th>
+            <th scope="col">{t('columns.repository')}</th>
+            <th scope="col">{t('columns.owner')}</th>
+            <th scope="col">{t('columns.component')}</th>
+            <th scope="col">{t('columns.language')}</th>
+            <th scope="col">{t('columns.pushed')}</th>
+          </tr>
+        </thead>
+        <tbody>
           {linesOf(props).map(line => (
-            <Row key={line.repository.name} id={line.repository.name}>
-              <Cell>
-                <Chooser line={line} selection={props.selection} />
-              </Cell>
-              <Cell textValue={line.repository.name}>
-                <About line={line} />
-              </Cell>
-              <Cell>
-                <Owner line={line} selection={props.selection} />
-              </Cell>
-              <Cell data-label={t('columns.component')}>
-                <Component line={line} />
-              </Cell>
-              <Cell data-label={t('columns.language')}>
-                {line.repository.language ?? ''}
-              </Cell>
-              <Cell data-label={t('columns.pushed')} className={layout.oneLine}>
-                {line.repository.pushedAt && (
-                  <Moment time={line.repository.pushedAt} />
-                )}
-              </Cell>
-            </Row>
+            <RepositoryRow
+              key={line.repository.name}
+              line={line}
+              selection={props.selection}
+            />
           ))}
-        </TableBody>
-      </TableRoot>
+        </tbody>
+      </table>
     </div>
+  );
+}
+
+function RepositoryRow(props: { line: Line; selection: Selection }) {
+  const { line, selection } = props;
+  const { t } = useTranslationRef(importManyTranslationRef);
+  const { language, pushedAt } = line.repository;
+  return (
+    <tr>
+      <td>
+        <Chooser line={line} selection={selection} />
+      </td>
+      <th scope="row">
+        <About line={line} />
+      </th>
+      <td>
+        <Owner line={line} selection={selection} />
+      </td>
+      <td data-label={t('columns.component')}>
+        <Component line={line} />
+      </td>
+      <td data-label={language && t('columns.language')}>{language}</td>
+      <td
+        data-label={pushedAt && t('columns.pushed')}
+        className={layout.oneLine}
+      >
+        {pushedAt && <Moment time={pushedAt} />}
+      </td>
+    </tr>
   );
 }
 
