@@ -33,15 +33,17 @@ export function ImportPage() {
     <>
       <Header title={t('page.title')} description={t('page.description')} />
       <Container>
-        <Text as="p">
-          <Link href={REPOSITORIES_PATH}>{many.t('link')}</Link>{' '}
-          {many.t('linkHint')}
-        </Text>
-        <Import
-          key={imports}
-          isAnother={imports > 0}
-          onAnother={() => setImports(count => count + 1)}
-        />
+        <div className={layout.stack6}>
+          <Text as="p">
+            <Link href={REPOSITORIES_PATH}>{many.t('link')}</Link>{' '}
+            {many.t('linkHint')}
+          </Text>
+          <Import
+            key={imports}
+            isAnother={imports > 0}
+            onAnother={() => setImports(count => count + 1)}
+          />
+        </div>
       </Container>
     </>
   );

@@ -94,6 +94,7 @@ function Progress({ job }: { job: ImportDetail }) {
       </div>
       <div className={layout.filters}>
         <Select
+          className={styles.state}
           label={t('job.filter')}
           options={[
             { id: 'all', label: t('job.all') },

@@ -355,7 +355,7 @@ describe('an import', () => {
   it('tries a repository again', async () => {
     const { asked, user } = open(JOB);
     await user.click(
-      await screen.findByRole('button', { name: 'Try shelf-camera again' }),
+      await screen.findByRole('button', { name: 'Try again: shelf-camera' }),
     );
     await waitFor(() =>
       expect(asked).toContainEqual({

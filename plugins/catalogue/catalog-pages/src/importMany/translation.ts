@@ -123,7 +123,7 @@ export const importManyTranslationRef = createTranslationRef({
       pullRequest: 'Pull request',
       number: '#{{number}}',
       retry: 'Try again',
-      retryOf: 'Try {{name}} again',
+      retryOf: 'Try again: {{name}}',
       retryFailed: 'It cannot be tried again',
       nobody: 'No repository is in this state.',
     },
