@@ -210,7 +210,8 @@ describe('a proposal', () => {
     await bench.read();
     await fault('/repos/', { kind: 'status', status: 503 }, { method: 'GET' });
     expect(await propose('label-printer')).toMatchObject({
-      owners: [],
+      // Topics came with the list.
+      owners: [{ source: 'topic' }],
       problem: expect.stringContaining('GitHub'),
     });
   });
