@@ -47,6 +47,10 @@ const MODULES = {
     common: 'catalog-sources-common',
     isRead: false,
   },
+  'catalog-backend-module-import': {
+    common: 'catalog-import-common',
+    isRead: true,
+  },
 };
 
 /** Returns the documents of the repository, with the generated files of each. */

@@ -213,6 +213,26 @@ const HELD_ELSEWHERE = {
   [`${IMPORT}/hosts/AzureDevOpsHost.ts readCommit`]: asksForProposal,
   [`${IMPORT}/hosts/AzureDevOpsHost.ts removeBranch`]: asksForProposal,
   [`${IMPORT}/hosts/GitHubHost.ts send`]: asksForProposal,
+  ...Object.fromEntries(
+    ['listRepositoryPage', 'listTeamRepositories', 'listTeams'].map(name => [
+      `${IMPORT}/many/inventory/ReadInventory.ts ${name}`,
+      'the list of the organisation, for nobody; its router asks for catalog.entity.create and shows private ones to admins',
+    ]),
+  ),
+  [`${IMPORT}/many/jobs/JobWorker.ts getPullRequest`]:
+    'the pull request that the portal has opened itself after its question',
+  ...Object.fromEntries(
+    ['listPullRequests', 'readFile'].map(name => [
+      `${IMPORT}/many/jobs/JobWorker.ts ${name}`,
+      'the same row, after requireProposalOf for who started the import',
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['countAuthors', 'readFile'].map(name => [
+      `${IMPORT}/many/proposals/FactReader.ts ${name}`,
+      'Repositories.ts reads the facts of what requireProposalOf has allowed',
+    ]),
+  ),
   [`${IMPORT}/service/DefaultImportService.ts keyOf`]: asksForProposal,
   [`${IMPORT}/service/DefaultImportService.ts openPullRequest`]:
     asksForProposal,

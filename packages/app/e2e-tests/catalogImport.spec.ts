@@ -196,3 +196,44 @@ test('who may not import is offered nothing, and refused by the server', async (
     expect(answer.status(), path).toBe(403);
   }
 });
+
+test('many repositories get a pull request each, with the owner of their own facts', async ({
+  page,
+}) => {
+  await takeSession(page, accounts.owner);
+  const name = uniqueName('import-many');
+  await repositories.create(name, {
+    ...README,
+    CODEOWNERS: '* @retail-example/stores\n',
+  });
+  cleanUps.push(() => repositories.remove(name));
+  await page.goto('/catalog-import');
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: 'Import many repositories' }).click();
+  // The list may be one of before the repository was made.
+  await main.getByRole('button', { name: 'Read again' }).click();
+  await main.getByRole('searchbox', { name: 'Search' }).fill(name);
+  const row = main.getByRole('row').filter({ hasText: name });
+  await expect(row.getByText('from CODEOWNERS')).toBeVisible();
+  await expect(row.getByText('Stores', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+
+  await row.getByRole('checkbox').focus();
+  await page.keyboard.press('Space');
+  await main.getByRole('button', { name: 'Open 1 pull request' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: 'Open pull requests' })
+    .click();
+  await expect(
+    page.getByRole('heading', { name: 'Import of 1 repository' }),
+  ).toBeVisible();
+  await expect(main.getByText('Pull request open').first()).toBeVisible({
+    timeout: 60_000,
+  });
+  await expect(main.getByRole('link', { name: /#1/ })).toHaveAttribute(
+    'href',
+    `${ORGANISATION_URL}/${name}/pull/1`,
+  );
+  await expectAccessible(page);
+});

@@ -525,6 +525,13 @@ export const PAGES = [
     shows: /Address/,
   },
   {
+    name: 'catalogue-import-many',
+    route: '/catalog-import/repositories?search=label',
+    account: 'admin',
+    // The first visit has the repositories read.
+    shows: /from CODEOWNERS/,
+  },
+  {
     name: 'support',
     route: '/catalog?filters[kind]=component&filters[user]=all',
     account: 'requester',

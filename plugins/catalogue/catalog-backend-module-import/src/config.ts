@@ -1,5 +1,6 @@
-import type { Config } from '@backstage/config';
+import { type Config, readDurationFromConfig } from '@backstage/config';
 import { InputError } from '@backstage/errors';
+import { durationToMilliseconds } from '@backstage/types';
 
 /** The configuration of the import. */
 export interface ImportConfig {
@@ -11,7 +12,11 @@ export interface ImportConfig {
   branchName: string;
   /** Time-out of one call to a host, in milliseconds. */
   timeoutMs?: number;
+  /** Pause between two looks at a pull request of an import of many, in milliseconds. */
+  followEveryMs: number;
 }
+
+const DEFAULT_FOLLOW_EVERY = { minutes: 1 };
 
 /**
  * Reads the keys of upstream's import page, with the same defaults (C-202), and the time-out.
@@ -37,5 +42,10 @@ export function readImportConfig(config: Config): ImportConfig {
       section?.getOptionalString('pullRequestBranchName') ??
       'backstage-integration',
     timeoutMs,
+    followEveryMs: durationToMilliseconds(
+      section?.has('followEvery')
+        ? readDurationFromConfig(section, { key: 'followEvery' })
+        : DEFAULT_FOLLOW_EVERY,
+    ),
   };
 }

@@ -11,18 +11,21 @@ import {
   accessServiceRef,
   principalsServiceRef,
 } from '@portal/plugin-access-node';
+import { notificationService } from '@backstage/plugin-notifications-node';
+import { sourceControlServiceRef } from '@portal/plugin-source-control-node';
 import { exactlyOneServiceRef } from '@portal/plugin-exactly-one-node';
 import { AzureDevOpsLocationAnalyzer } from './analysis/AzureDevOpsLocationAnalyzer';
 import { readImportConfig } from './config';
 import { createHosts } from './hosts/createHosts';
+import { createMany } from './many/createMany';
 import { createRouter } from './router/createRouter';
 import { AuthorizedImportService } from './service/AuthorizedImportService';
 import { DefaultImportService } from './service/DefaultImportService';
 import { RepositoryRights } from './service/RepositoryRights';
 
 /**
- * Adds `/api/catalog/import/pull-requests`, which opens the import page's pull requests on the server, and finds the
- * catalogue files of Azure DevOps.
+ * Adds `/api/catalog/import`, which opens the import page's pull requests on the server, for one repository or for many of the
+ * organisation of source control, and finds the catalogue files of Azure DevOps.
  *
  * @public
  */
@@ -37,13 +40,17 @@ export const catalogModuleImport = createBackendModule({
         auditor: coreServices.auditor,
         auth: coreServices.auth,
         catalog: catalogServiceRef,
+        database: coreServices.database,
         exactlyOne: exactlyOneServiceRef,
         httpAuth: coreServices.httpAuth,
         httpRouter: coreServices.httpRouter,
         logger: coreServices.logger,
+        notifications: notificationService,
         permissions: coreServices.permissions,
         principals: principalsServiceRef,
         rootConfig: coreServices.rootConfig,
+        scheduler: coreServices.scheduler,
+        sourceControl: sourceControlServiceRef,
       },
       async init(deps) {
         const { auditor, auth, catalog, httpAuth, logger, rootConfig } = deps;
@@ -56,12 +63,33 @@ export const catalogModuleImport = createBackendModule({
           logger,
           timeoutMs: config.timeoutMs,
         });
+        const proposer = new DefaultImportService({
+          catalog,
+          config,
+          exactlyOne,
+          hostOf,
+        });
+        const rights = new RepositoryRights({ ...deps, config: rootConfig });
         const service = new AuthorizedImportService(
-          new DefaultImportService({ catalog, config, exactlyOne, hostOf }),
+          proposer,
           deps.permissions,
-          new RepositoryRights({ ...deps, config: rootConfig }),
+          rights,
         );
         deps.httpRouter.use(createRouter({ auditor, httpAuth, service }));
+        const organisation = rootConfig.getOptionalString(
+          'github.organisation',
+        );
+        if (organisation) {
+          deps.httpRouter.use(
+            await createMany({
+              ...deps,
+              config,
+              organisation,
+              proposer,
+              rights,
+            }),
+          );
+        }
         deps.analysis.addScmLocationAnalyzer(
           new AzureDevOpsLocationAnalyzer({
             auth,

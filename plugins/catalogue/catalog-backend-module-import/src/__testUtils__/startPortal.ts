@@ -80,6 +80,7 @@ function configOf({
       host: new URL(urls.sourceControl).host,
       organisation: 'retail-example',
       configuration: { repository: PORTAL_REPOSITORY },
+      onboarding: { repository: 'onboarding-files', folder: 'portfolios' },
     },
     cloudResources: { catalogue: { repository: 'cloud-entries' } },
     integrations: {

@@ -1,4 +1,4 @@
-import { scrub } from '@portal/plugin-system-client-node';
+import { readThrottle, scrub } from '@portal/plugin-system-client-node';
 import { STATUS_CODES } from 'node:http';
 import { z } from 'zod';
 import { HostFailure } from './HostFailure';
@@ -64,14 +64,19 @@ export class HostClient {
    * @throws HostFailure
    */
   async send(call: HostCall): Promise<{ status: number; text: string }> {
-    const { status, ok, text } = await this.#fetch(call);
+    const { response, text } = await this.#fetch(call);
+    const { status, ok } = response;
     if (status === SIGN_IN_PAGE) {
       throw new HostFailure(
         `${this.title} does not accept the portal's credential`,
         401,
       );
     }
-    if (!ok) throw new HostFailure(reasonOf(status, text), status);
+    if (!ok) {
+      const isThrottled = readThrottle(response, text) !== undefined;
+      const reason = reasonOf(status, text);
+      throw new HostFailure(reason, status, false, isThrottled);
+    }
     return { status, text };
   }
 
@@ -88,8 +93,7 @@ export class HostClient {
         body: body === undefined ? undefined : JSON.stringify(body),
         signal,
       });
-      const { status, ok } = response;
-      return { status, ok, text: await response.text() };
+      return { response, text: await response.text() };
     } catch {
       // Errors of fetch contain only the address, which does not help the person.
       throw signal.aborted

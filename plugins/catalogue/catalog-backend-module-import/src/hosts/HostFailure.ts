@@ -18,11 +18,13 @@ export class HostFailure extends CustomErrorBase {
    * @param message - the host's text, without secrets
    * @param status - status of the response; undefined without one
    * @param isTimeout - true after a time-out
+   * @param isThrottled - true after too many requests, which GitHub answers with 403, too
    */
   constructor(
     message: string,
     readonly status?: number,
     readonly isTimeout: boolean = false,
+    readonly isThrottled: boolean = false,
   ) {
     super(message);
   }
@@ -31,6 +33,7 @@ export class HostFailure extends CustomErrorBase {
    * Converts the failure to an error for the caller of a route, with its own text. A host's 401 is not the caller's.
    */
   toError(text: string): Error {
+    if (this.isThrottled) return new UpstreamUnavailableError(text);
     switch (this.status) {
       case 400:
       case 422:

@@ -1,8 +1,6 @@
 import type { PermissionsService } from '@backstage/backend-plugin-api';
-import { NotAllowedError } from '@backstage/errors';
-import { catalogEntityCreatePermission } from '@backstage/plugin-catalog-common/alpha';
-import { AuthorizeResult } from '@backstage/plugin-permission-common';
 import type { RepositoryRights } from './RepositoryRights';
+import { requireImporter } from './requireImporter';
 import type { ImportService } from './types';
 
 /**
@@ -28,15 +26,7 @@ export class AuthorizedImportService implements ImportService {
     request,
     options,
   ) => {
-    const [{ result }] = await this.#permissions.authorize(
-      [{ permission: catalogEntityCreatePermission }],
-      options,
-    );
-    if (result !== AuthorizeResult.ALLOW) {
-      throw new NotAllowedError(
-        'You are not allowed to import into the catalogue',
-      );
-    }
+    await requireImporter(this.#permissions, options.credentials);
     const { repositoryUrl } = request;
     await this.#rights.requireProposal(repositoryUrl, options.credentials);
     return this.#service.openPullRequest(request, options);

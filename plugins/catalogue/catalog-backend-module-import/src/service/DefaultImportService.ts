@@ -1,13 +1,19 @@
+import type { BackstageCredentials } from '@backstage/backend-plugin-api';
 import type { Entity } from '@backstage/catalog-model';
 import { InputError } from '@backstage/errors';
 import type { CatalogService } from '@backstage/plugin-catalog-node';
 import type { ExactlyOne } from '@portal/plugin-exactly-one-node';
 import type { ImportConfig } from '../config';
-import type { PullRequestHost } from '../hosts/types';
+import type { OpenedPullRequest, PullRequestHost } from '../hosts/types';
 import { readEntities } from './readEntities';
-import type { ImportService } from './types';
+import type { ImportRequest, ImportService } from './types';
 
-type Options = Parameters<ImportService['openPullRequest']>[1];
+/** Whose pull request it is, and with whose rights the file is validated. */
+interface Proposer {
+  credentials: BackstageCredentials;
+  /** The person who is named. */
+  userEntityRef: string;
+}
 
 /** Time for which a left branch is known as the portal's own: a year. */
 const KEEP_MS = 365 * 24 * 3_600_000;
@@ -30,15 +36,24 @@ export class DefaultImportService implements ImportService {
 
   openPullRequest: ImportService['openPullRequest'] = async (
     request,
-    options,
+    { credentials },
   ) => {
+    const { userEntityRef } = credentials.principal;
+    return this.propose(request, { credentials, userEntityRef });
+  };
+
+  /** As `openPullRequest`, for a person whose right the caller has checked. */
+  async propose(
+    request: ImportRequest,
+    proposer: Proposer,
+  ): Promise<OpenedPullRequest> {
     const { config, exactlyOne, hostOf } = this.#options;
     const { repositoryUrl, fileContent, title, body } = request;
-    await this.#validate(fileContent, repositoryUrl, options);
+    await this.#validate(fileContent, repositoryUrl, proposer);
     const host = hostOf(repositoryUrl);
     // C-209
     if (!host) throw new InputError('unimplemented!');
-    const note = await this.#noteOfRequester(options);
+    const note = await this.#noteOfRequester(proposer);
     const proposal = {
       repositoryUrl,
       fileName: config.fileName,
@@ -57,20 +72,20 @@ export class DefaultImportService implements ImportService {
           note: value => memory.note(value, { keepMs: KEEP_MS }),
         }),
     );
-  };
+  }
 
   /** @throws InputError with the first error (C-205) */
   async #validate(
     fileContent: string,
     repositoryUrl: string,
-    options: Options,
+    { credentials }: Proposer,
   ) {
     for (const entity of await readEntities(fileContent)) {
       const result = await this.#options.catalog.validateEntity(
         // The catalogue validates the type.
         entity as Entity,
         `url:${repositoryUrl}`,
-        options,
+        { credentials },
       );
       if (!result.valid) {
         throw new InputError(
@@ -81,10 +96,12 @@ export class DefaultImportService implements ImportService {
   }
 
   /** Names the requester by display name, because the account on the host is the portal's. */
-  async #noteOfRequester(options: Options): Promise<string> {
+  async #noteOfRequester({
+    credentials,
+    userEntityRef,
+  }: Proposer): Promise<string> {
     const { catalog, config } = this.#options;
-    const { userEntityRef } = options.credentials.principal;
-    const user = await catalog.getEntityByRef(userEntityRef, options);
+    const user = await catalog.getEntityByRef(userEntityRef, { credentials });
     const name = displayNameOf(user);
     return name
       ? `Requested by ${name} in ${config.appTitle}.`

@@ -4,7 +4,11 @@ import type {
 } from '@backstage/backend-plugin-api';
 import type { Config } from '@backstage/config';
 import { NotAllowedError, NotFoundError } from '@backstage/errors';
-import type { AccessService, Principals } from '@portal/plugin-access-node';
+import type {
+  AccessService,
+  Principal,
+  Principals,
+} from '@portal/plugin-access-node';
 import {
   isPortalRepository,
   readPortalRepositories,
@@ -48,6 +52,16 @@ export class RepositoryRights {
     repositoryUrl: string,
     credentials: BackstageCredentials<BackstageUserPrincipal>,
   ): Promise<void> {
+    return this.requireProposalOf(repositoryUrl, () =>
+      this.#options.principals.ofCredentials(credentials),
+    );
+  }
+
+  /** The same for a person, or for who is asked for when it matters. */
+  async requireProposalOf(
+    repositoryUrl: string,
+    who: Principal | (() => Promise<Principal>),
+  ): Promise<void> {
     const name = this.#nameOf(repositoryUrl);
     if (name === undefined) return;
     if (isPortalRepository(this.#portalRepositories, name)) {
@@ -55,10 +69,12 @@ export class RepositoryRights {
         `${name} is one of the portal's own repositories, in which it opens no pull requests. Open the pull request yourself`,
       );
     }
-    const { access, principals } = this.#options;
-    const person = await principals.ofCredentials(credentials);
+    const person = typeof who === 'function' ? await who() : who;
     try {
-      await access.require(person, 'read', { kind: 'repository', name });
+      await this.#options.access.require(person, 'read', {
+        kind: 'repository',
+        name,
+      });
     } catch (error) {
       throw explained(error as Error);
     }

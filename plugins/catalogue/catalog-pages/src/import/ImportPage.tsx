@@ -1,7 +1,5 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
-import { catalogEntityCreatePermission } from '@backstage/plugin-catalog-common/alpha';
-import { RequirePermission } from '@backstage/plugin-permission-react';
-import { Container, Header, Text, TextField } from '@backstage/ui';
+import { Container, Header, Link, Text, TextField } from '@backstage/ui';
 import {
   layout,
   LoadingRows,
@@ -16,6 +14,8 @@ import styles from './ImportPage.module.css';
 import { type ImportResult, useIsImporting } from './imports';
 import { isFileAddress } from './isFileAddress';
 import { ProposalReview } from './ProposalReview';
+import { REPOSITORIES_PATH } from '../importMany/paths';
+import { importManyTranslationRef } from '../importMany/translation';
 import { Steps } from './Steps';
 import { importTranslationRef } from './translation';
 import { type Finding, useAnalysis } from './useAnalysis';
@@ -24,28 +24,26 @@ import { type Finding, useAnalysis } from './useAnalysis';
 const refusalOf = (error: Error | null) =>
   error?.name === 'InputError' ? error.message : undefined;
 
-/** Brings a catalogue file, or a repository without one, into the catalogue, for people who may create entities (P-021). */
+/** Brings a catalogue file, or a repository without one, into the catalogue; one import after the other. */
 export function ImportPage() {
-  return (
-    <RequirePermission permission={catalogEntityCreatePermission}>
-      <Imports />
-    </RequirePermission>
-  );
-}
-
-/** One import after the other. */
-function Imports() {
   const { t } = useTranslationRef(importTranslationRef);
+  const many = useTranslationRef(importManyTranslationRef);
   const [imports, setImports] = useState(0);
   return (
     <>
       <Header title={t('page.title')} description={t('page.description')} />
       <Container>
-        <Import
-          key={imports}
-          isAnother={imports > 0}
-          onAnother={() => setImports(count => count + 1)}
-        />
+        <div className={layout.stack6}>
+          <Text as="p">
+            <Link href={REPOSITORIES_PATH}>{many.t('link')}</Link>{' '}
+            {many.t('linkHint')}
+          </Text>
+          <Import
+            key={imports}
+            isAnother={imports > 0}
+            onAnother={() => setImports(count => count + 1)}
+          />
+        </div>
       </Container>
     </>
   );

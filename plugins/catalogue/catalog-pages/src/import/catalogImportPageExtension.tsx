@@ -10,8 +10,8 @@ export const catalogImportPage = catalogImportPlugin
           // P-046
           title: 'Import',
           loader: async () => {
-            const { ImportPage } = await import('./ImportPage');
-            return <ImportPage />;
+            const { ImportPages } = await import('../importMany/ImportPages');
+            return <ImportPages />;
           },
         },
       });

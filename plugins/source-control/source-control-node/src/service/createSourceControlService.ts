@@ -19,6 +19,7 @@ import { createContext } from './context';
 import { createFileCommands } from './fileCommands';
 import { createFileReads } from './fileReads';
 import { createInsightReads } from './insightReads';
+import { createInventoryReads } from './inventoryReads';
 import { createOnboardingReads } from './onboardingReads';
 import { createOrganisationReads } from './organisationReads';
 import { createPullRequestCommands } from './pullRequestCommands';
@@ -78,6 +79,7 @@ export function createSourceControlService({
     ...createRepositoryReads(context),
     ...createCommitReads(context),
     ...createInsightReads(context),
+    ...createInventoryReads(context),
     ...createOrganisationReads(context),
     ...createFileReads(context),
     ...createOnboardingReads(context),

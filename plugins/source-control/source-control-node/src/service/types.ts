@@ -252,6 +252,41 @@ export interface OrganisationReads {
   ping(options?: Options): Promise<void>;
 }
 
+/** A repository of the organisation's list, with the fields of GitHub. */
+export type ListedRepository = Repository & {
+  fork: boolean;
+  /** ISO 8601; null without a push. */
+  pushed_at: string | null;
+};
+
+/** Reads what the organisation has. Nothing is cached. */
+export interface InventoryReads {
+  /** Reads a page of the repositories, by name; the first one is 1. `next` is missing at the end. */
+  listRepositoryPage(
+    page: number,
+    options?: Options,
+  ): Promise<{ items: ListedRepository[]; next?: number }>;
+  /** Lists the teams. */
+  listTeams(
+    options?: Options,
+  ): Promise<Collected<{ slug: string; name: string }>>;
+  /** Lists the repositories that a team has a right in. */
+  listTeamRepositories(
+    team: string,
+    options?: Options,
+  ): Promise<Collected<{ name: string; isAdmin: boolean }>>;
+  /**
+   * Counts who wrote the newest 100 commits of the default branch since a moment, most first; without authors who have no
+   * account.
+   *
+   * @throws NotFoundError if the repository does not exist
+   */
+  countAuthors(
+    repository: string,
+    options: Options & { since: Date },
+  ): Promise<{ login: string; commits: number }[]>;
+}
+
 /** Reads files. Paths start at the root, without a leading slash. `ref` defaults to the default branch. */
 export interface FileReads {
   /**

@@ -47,6 +47,28 @@ export function catalogueSamples(things: Things): Samples {
     'DELETE /api/catalog/entities/by-uid/:uid': [{ params: { uid: NOTHING } }],
     'GET /api/catalog/entity-facets': [{ query: { facet: 'kind' } }],
     'POST /api/catalog/entity-facets': [{ body: { facets: ['kind'] } }],
+    'GET /api/catalog/import/jobs/:id': [{ params: { id: NOTHING } }],
+    'POST /api/catalog/import/jobs': [
+      {
+        label: "one of the portal's own",
+        body: {
+          repositories: [
+            {
+              name: 'platform-configuration',
+              owner: 'group:default/stores',
+              type: 'service',
+              lifecycle: 'production',
+            },
+          ],
+        },
+      },
+    ],
+    'POST /api/catalog/import/jobs/:id/retry': [
+      { params: { id: NOTHING }, body: { name: 'store-planner' } },
+    ],
+    'GET /api/catalog/import/repositories/proposals': [
+      { query: { names: 'store-planner' } },
+    ],
     'POST /api/catalog/import/pull-requests': [
       {
         label: 'private repository',

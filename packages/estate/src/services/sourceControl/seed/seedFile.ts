@@ -84,6 +84,13 @@ const repositoryEntry = z
     runs: z.array(seededRun).default([]),
     branches: z.array(seededBranch).default([]),
     pullRequests: z.array(seededPullRequest).default([]),
+    /** Permissions of teams by their slug. */
+    teams: z
+      .record(
+        z.string().min(1),
+        z.enum(['pull', 'triage', 'push', 'maintain', 'admin']),
+      )
+      .default({}),
     protection: z
       .object({
         checks: z.array(z.string().min(1)).default([]),

@@ -143,6 +143,7 @@ function describe(entry: SeedRepository) {
     defaultBranch: entry.defaultBranch,
     archived: entry.archived,
     protection: entry.protection,
+    teams: entry.teams,
   };
 }
 
@@ -158,7 +159,6 @@ function newRecord(entry: SeedRepository, id: number): RepositoryRecord {
     pushedAt: null,
     settings: {},
     collaborators: {},
-    teams: {},
     origin: 'seed',
   };
 }

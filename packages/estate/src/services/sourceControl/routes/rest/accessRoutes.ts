@@ -8,11 +8,20 @@ import {
 } from '../context';
 import { paginate, param, readBody } from '../input';
 import { presentAccount } from '../../present/accounts';
+import { presentRepository } from '../../present/repositories';
+
+/** GitHub's permissions, each of which contains those before it. */
+const PERMISSIONS = ['pull', 'triage', 'push', 'maintain', 'admin'] as const;
+
+function permissionsOf(given: string) {
+  const rank = PERMISSIONS.findIndex(name => name === given);
+  return Object.fromEntries(
+    PERMISSIONS.map((name, index) => [name, index <= rank]),
+  );
+}
 
 const permissionBody = z.object({
-  permission: z
-    .enum(['pull', 'triage', 'push', 'maintain', 'admin'])
-    .default('push'),
+  permission: z.enum(PERMISSIONS).default('push'),
 });
 
 /** Creates the routes for collaborators, teams and their permissions in a repository. */
@@ -55,6 +64,20 @@ export function createAccessRoutes(services: SourceControlServices) {
       })),
     ),
   );
+  routes.get('/orgs/:org/teams/:slug/repos', c => {
+    const team = accounts.findTeam(param(c, 'slug'));
+    if (!team) {
+      throw ApiError.notFound();
+    }
+    const found = repositories.all().filter(({ teams }) => teams[team.slug]);
+    return c.json(
+      paginate(c, found, urls.base).map(record => ({
+        ...presentRepository(record, services, c.get('actor')),
+        permissions: permissionsOf(record.teams[team.slug]),
+        role_name: record.teams[team.slug],
+      })),
+    );
+  });
   routes.put('/orgs/:org/teams/:slug/repos/:owner/:repo', async c => {
     requireActor(c);
     const team = accounts.findTeam(param(c, 'slug'));

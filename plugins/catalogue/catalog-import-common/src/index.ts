@@ -1,0 +1,2 @@
+export { type CatalogImportClient, createCatalogImportClient } from './client';
+export type { components } from './generated/paths';
