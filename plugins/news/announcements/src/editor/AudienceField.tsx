@@ -6,7 +6,7 @@ import { entityTitle } from '@portal/plugin-backend-kit-common';
 import { MAX_AUDIENCE } from '@portal/plugin-announcements-common';
 import { Failure, pageQueryClient } from '@portal/plugin-portal-ui';
 import { useQuery } from '@tanstack/react-query';
-import { announcementsTranslationRef } from '../translation';
+import { editorTranslationRef } from './translation';
 
 /** The groups that an announcement is for; without one it is for everybody. */
 export function AudienceField(props: {
@@ -14,27 +14,23 @@ export function AudienceField(props: {
   onChange: (audience: string[]) => void;
 }) {
   const { audience, onChange } = props;
-  const { t } = useTranslationRef(announcementsTranslationRef);
+  const { t } = useTranslationRef(editorTranslationRef);
   const { data = [], error, refetch } = useGroups();
   const unknown = audience.filter(ref => !data.some(({ id }) => id === ref));
   return (
     <>
       <Select
-        label={t('editor.audience')}
-        description={t('editor.audienceHint')}
-        placeholder={t('editor.everybody')}
+        label={t('audience')}
+        description={t('audienceHint')}
+        placeholder={t('everybody')}
         selectionMode="multiple"
         options={[...data, ...unknown.map(ref => ({ id: ref, label: ref }))]}
-        search={{ placeholder: t('editor.audienceSearch') }}
+        search={{ placeholder: t('audienceSearch') }}
         value={audience}
         onChange={keys => onChange(keys.map(String).slice(0, MAX_AUDIENCE))}
       />
       {error && (
-        <Failure
-          title={t('editor.audienceFailed')}
-          error={error}
-          onRetry={refetch}
-        />
+        <Failure title={t('audienceFailed')} error={error} onRetry={refetch} />
       )}
     </>
   );

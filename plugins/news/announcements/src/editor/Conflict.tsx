@@ -4,7 +4,7 @@ import { errorMessage } from '@portal/plugin-portal-ui';
 import { useEffect } from 'react';
 import type { Announcement } from '../api';
 import { refreshAnnouncements } from '../queries';
-import { announcementsTranslationRef } from '../translation';
+import { editorTranslationRef } from './translation';
 
 /** Both texts are in sight: the writer's in the form, the saved one here. */
 export function Conflict(props: {
@@ -13,20 +13,20 @@ export function Conflict(props: {
   onOverwrite: (version: number) => void;
 }) {
   const { error, saved, onOverwrite } = props;
-  const { t } = useTranslationRef(announcementsTranslationRef);
+  const { t } = useTranslationRef(editorTranslationRef);
   useEffect(() => void refreshAnnouncements(), [error]);
   return (
     <div role="alert">
       <Alert
         icon
         status="warning"
-        title={t('editor.conflictTitle')}
-        description={`${errorMessage(error)}. ${t('editor.conflictText')}`}
+        title={t('conflictTitle')}
+        description={`${errorMessage(error)}. ${t('conflictText')}`}
       />
       {saved && (
         <>
           <TextAreaField
-            label={t('editor.conflictLoaded', { title: saved.title })}
+            label={t('conflictLoaded', { title: saved.title })}
             isReadOnly
             rows={8}
             value={saved.text}
@@ -36,7 +36,7 @@ export function Conflict(props: {
               variant="secondary"
               onPress={() => onOverwrite(saved.version)}
             >
-              {t('editor.overwrite')}
+              {t('overwrite')}
             </Button>
           )}
         </>

@@ -12,6 +12,7 @@ import {
   MAX_TITLE_LENGTH,
 } from '@portal/plugin-announcements-common';
 import { announcementsTranslationRef } from '../translation';
+import { editorTranslationRef } from './translation';
 import { AudienceField } from './AudienceField';
 import { type Draft, endsEarly } from './draft';
 import { TimeField } from './TimeField';
@@ -24,19 +25,20 @@ export interface EditorFieldsProps {
 
 /** The fields of an announcement. */
 export function EditorFields({ draft, onChange }: EditorFieldsProps) {
-  const { t } = useTranslationRef(announcementsTranslationRef);
+  const { t } = useTranslationRef(editorTranslationRef);
+  const { t: shared } = useTranslationRef(announcementsTranslationRef);
   return (
     <>
       <TextField
-        label={t('editor.title')}
+        label={t('title')}
         isRequired
         maxLength={MAX_TITLE_LENGTH}
         value={draft.title}
         onChange={title => onChange({ title })}
       />
       <TextAreaField
-        label={t('editor.text')}
-        description={t('editor.textHint', {
+        label={t('text')}
+        description={t('textHint', {
           limit: MAX_TEXT_LENGTH.toLocaleString(),
         })}
         isRequired
@@ -46,8 +48,8 @@ export function EditorFields({ draft, onChange }: EditorFieldsProps) {
         onChange={text => onChange({ text })}
       />
       <RadioGroup
-        label={t('editor.category')}
-        description={t('editor.importantHint')}
+        label={t('category')}
+        description={t('importantHint')}
         orientation="horizontal"
         value={draft.category}
         onChange={value =>
@@ -58,7 +60,7 @@ export function EditorFields({ draft, onChange }: EditorFieldsProps) {
       >
         {CATEGORIES.map(category => (
           <Radio key={category} value={category}>
-            {t(`category.${category}`)}
+            {shared(`category.${category}`)}
           </Radio>
         ))}
       </RadioGroup>
@@ -68,15 +70,15 @@ export function EditorFields({ draft, onChange }: EditorFieldsProps) {
       />
       <div className={styles.times}>
         <TimeField
-          label={t('editor.startsAt')}
-          hint={t('editor.startsAtHint')}
+          label={t('startsAt')}
+          hint={t('startsAtHint')}
           value={draft.startsAt}
           onChange={startsAt => onChange({ startsAt })}
         />
         <TimeField
-          label={t('editor.endsAt')}
-          hint={t('editor.endsAtHint')}
-          error={endsEarly(draft) ? t('editor.endsEarly') : undefined}
+          label={t('endsAt')}
+          hint={t('endsAtHint')}
+          error={endsEarly(draft) ? t('endsEarly') : undefined}
           value={draft.endsAt}
           onChange={endsAt => onChange({ endsAt })}
         />
@@ -85,7 +87,7 @@ export function EditorFields({ draft, onChange }: EditorFieldsProps) {
         isSelected={draft.notify}
         onChange={notify => onChange({ notify })}
       >
-        {t('editor.notify')}
+        {t('notify')}
       </Checkbox>
     </>
   );

@@ -10,7 +10,7 @@ import { useNavigate } from 'react-router-dom';
 import { type Announcement, announcementsApiRef } from '../api';
 import { useHrefs } from '../hrefs';
 import { useAnnouncement, useAnnouncementsMutation } from '../queries';
-import { announcementsTranslationRef } from '../translation';
+import { editorTranslationRef } from './translation';
 import { Conflict } from './Conflict';
 import { type Draft, endsEarly, toContent } from './draft';
 import { EditorFields } from './EditorFields';
@@ -24,7 +24,7 @@ export function EditorForm(props: {
   storageKey: string;
 }) {
   const { before, storageKey } = props;
-  const { t } = useTranslationRef(announcementsTranslationRef);
+  const { t } = useTranslationRef(editorTranslationRef);
   const api = useApi(announcementsApiRef);
   const navigate = useNavigate();
   const hrefs = useHrefs();
@@ -53,18 +53,18 @@ export function EditorForm(props: {
         {form.restoredFrom && (
           <div role="status" className={styles.actions}>
             <Text>
-              {t('editor.restored', {
+              {t('restored', {
                 moment: describeMoment(form.restoredFrom),
               })}
             </Text>
             <Button size="small" variant="tertiary" onPress={form.discard}>
-              {t('editor.discard')}
+              {t('discard')}
             </Button>
           </div>
         )}
         <EditorFields draft={draft} onChange={form.change} />
         {save.error && !isConflict && (
-          <Failure title={t('editor.failed')} error={save.error} />
+          <Failure title={t('failed')} error={save.error} />
         )}
         {isConflict && before && (
           <SavedMeanwhile
@@ -80,18 +80,18 @@ export function EditorForm(props: {
             isDisabled={!isReady}
             isPending={save.isPending}
           >
-            {before ? t('editor.save') : t('editor.publish')}
+            {before ? t('save') : t('publish')}
           </Button>
           <ButtonLink
             variant="secondary"
             href={before ? hrefs.of(before.id) : hrefs.list}
           >
-            {t('editor.cancel')}
+            {t('cancel')}
           </ButtonLink>
         </div>
         {form.isKept && (
           <Text variant="body-small" color="secondary">
-            {t('editor.kept')}
+            {t('kept')}
           </Text>
         )}
       </form>

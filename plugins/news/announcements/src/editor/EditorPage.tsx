@@ -20,22 +20,24 @@ import type { Announcement } from '../api';
 import { useHrefs } from '../hrefs';
 import { useAnnouncement } from '../queries';
 import { announcementsTranslationRef } from '../translation';
+import { editorTranslationRef } from './translation';
 import { draftKey } from './draft';
 import { EditorForm } from './EditorForm';
 
 /** Writes a new announcement or changes one. */
 export function EditorPage() {
-  const { t } = useTranslationRef(announcementsTranslationRef);
+  const { t } = useTranslationRef(editorTranslationRef);
+  const { t: shared } = useTranslationRef(announcementsTranslationRef);
   const { id } = useParams();
   const { allowed, loading } = usePermission({
     permission: announcementsManagePermission,
   });
   return (
     <>
-      <Header title={id ? t('editor.edit') : t('editor.create')} />
+      <Header title={id ? t('edit') : t('create')} />
       <Container>
         {loading && (
-          <LoadingRows label={t('state.loading')} rows={1} height={88} />
+          <LoadingRows label={shared('state.loading')} rows={1} height={88} />
         )}
         {!loading && !allowed && <NotAllowed />}
         {allowed && (id ? <ChangeForm id={id} /> : <KeyedForm />)}
@@ -45,18 +47,19 @@ export function EditorPage() {
 }
 
 function NotAllowed() {
-  const { t } = useTranslationRef(announcementsTranslationRef);
+  const { t } = useTranslationRef(editorTranslationRef);
+  const { t: shared } = useTranslationRef(announcementsTranslationRef);
   const { list } = useHrefs();
   return (
     <div role="status">
       <Text as="p" weight="bold">
-        {t('editor.notAllowed')}
+        {t('notAllowed')}
       </Text>
       <Text as="p" color="secondary">
-        {t('editor.notAllowedHint')}
+        {t('notAllowedHint')}
       </Text>
       <div className={layout.links}>
-        <Link href={list}>{t('one.all')}</Link>
+        <Link href={list}>{shared('one.all')}</Link>
         <WhyLink action="portal-role.announcer" />
       </div>
     </div>

@@ -10,7 +10,7 @@ import { useEffect, useState } from 'react';
 import { type Announcement, announcementsApiRef } from '../api';
 import { AnnouncementFrame } from '../parts/AnnouncementFrame';
 import { fromLocalInput } from '../parts/times';
-import { announcementsTranslationRef } from '../translation';
+import { editorTranslationRef } from './translation';
 import type { Draft } from './draft';
 import styles from './Editor.module.css';
 
@@ -23,7 +23,7 @@ export function Preview(props: {
   author: Announcement['author'] | undefined;
 }) {
   const { draft } = props;
-  const { t } = useTranslationRef(announcementsTranslationRef);
+  const { t } = useTranslationRef(editorTranslationRef);
   const api = useApi(announcementsApiRef);
   const self = useSelf();
   const text = useSettled(draft.text);
@@ -40,20 +40,16 @@ export function Preview(props: {
   return (
     <section
       className={`${layout.stack4} ${styles.preview}`}
-      aria-label={t('editor.preview')}
+      aria-label={t('preview')}
     >
       <Text as="h2" variant="title-x-small" weight="bold">
-        {t('editor.preview')}
+        {t('preview')}
       </Text>
       {error && (
-        <Failure
-          title={t('editor.previewFailed')}
-          error={error}
-          onRetry={refetch}
-        />
+        <Failure title={t('previewFailed')} error={error} onRetry={refetch} />
       )}
       {draft.text.trim() === '' || data === undefined ? (
-        <Text color="secondary">{t('editor.previewEmpty')}</Text>
+        <Text color="secondary">{t('previewEmpty')}</Text>
       ) : (
         <AnnouncementFrame
           announcement={{
