@@ -10,6 +10,7 @@ import type {
   RepositoryFilter,
   StoredRepository,
 } from './inventory/rows';
+import { visibleTo } from './inventory/visibleTo';
 import { componentRef, whyNot } from './jobs/Jobs';
 import type { JobStore } from './jobs/JobStore';
 import type { JobRow } from './jobs/rows';
@@ -115,10 +116,7 @@ export class Repositories {
     signal?: AbortSignal,
   ): Promise<Proposal[]> {
     const { admins, facts, names, store } = this.#options;
-    const found = await store.find(wanted);
-    const visible = isPortalAdmin(admins, person)
-      ? found
-      : found.filter(({ isPrivate }) => !isPrivate);
+    const visible = visibleTo(person, admins, await store.find(wanted));
     const refusals = await this.#refusalsOf(person, visible);
     // What nobody may do needs no facts.
     const { repositories, failure } = await facts.addFacts(

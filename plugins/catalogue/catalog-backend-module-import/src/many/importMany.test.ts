@@ -478,7 +478,6 @@ describe('what is refused', () => {
 
   it('a repository that is not for the person, and not the others', async () => {
     await bench.read();
-    bench.hidden.add('store-planner');
     const job = await bench
       .jobs()
       .create(ANN, [
@@ -489,7 +488,7 @@ describe('what is refused', () => {
     expect(await bench.states(job.id)).toEqual({
       'application-onboarding': expect.stringContaining("portal's own"),
       'label-printer': 'waiting',
-      'store-planner': 'store-planner is private',
+      'store-planner': expect.stringContaining('does not have it'),
     });
     await bench.worker().run();
     expect(await pullsOf('store-planner')).toEqual([]);

@@ -34,5 +34,9 @@ it('hands what a handler throws to the next one for errors', async () => {
       response.status(400).json({ message: error.message });
     }) as express.ErrorRequestHandler);
 
-  await request(app).get('/').expect(400, { message: 'refused' });
+  const { status, body } = await request(app).get('/');
+  expect({ status, body }).toEqual({
+    status: 400,
+    body: { message: 'refused' },
+  });
 });

@@ -10,6 +10,7 @@ import { isPortalAdmin, type Principal } from '@portal/plugin-access-node';
 import type { RepositoryRights } from '../../service/RepositoryRights';
 import type { InventoryStore } from '../inventory/InventoryStore';
 import type { StoredRepository } from '../inventory/rows';
+import { visibleTo } from '../inventory/visibleTo';
 import type { CatalogueNames, Named } from '../proposals/CatalogueNames';
 import type { JobStore, NewRow } from './JobStore';
 import type { CountedJob, Job, JobRow } from './rows';
@@ -138,12 +139,11 @@ export class Jobs {
   }
 
   async #check(person: Principal, choices: RowChoice[]): Promise<NewRow[]> {
-    const { inventory, names } = this.#options;
+    const { admins, inventory, names } = this.#options;
+    const stored = await inventory.find(choices.map(({ name }) => name));
+    // Whoever may not know of a repository is told the same as of one that does not exist.
     const known = new Map(
-      (await inventory.find(choices.map(({ name }) => name))).map(one => [
-        one.name,
-        one,
-      ]),
+      visibleTo(person, admins, stored).map(one => [one.name, one]),
     );
     const found = await names.find(
       choices.flatMap(({ name, owner, system = [] }) =>
