@@ -105,10 +105,17 @@ const read = (ref: string) =>
     .set('authorization', as);
 
 async function until(isTrue: () => Promise<boolean>) {
-  while (!(await isTrue())) {
+  for (let looks = 1; !(await isTrue()); looks += 1) {
+    if (looks % 50 === 0) await makeDue();
     await new Promise(resolve => setTimeout(resolve, 100));
   }
 }
+
+/** What a catalogue takes just when it is stopped is due again only after the interval: an hour. */
+const makeDue = () =>
+  knex('refresh_state')
+    .whereNull('processed_entity')
+    .update({ next_update_at: knex.fn.now() });
 
 /** The address from which an entity was read last. */
 async function originOf(name: string): Promise<string | undefined> {
