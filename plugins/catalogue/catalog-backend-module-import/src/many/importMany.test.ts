@@ -483,16 +483,16 @@ describe('what is refused', () => {
       .create(ANN, [
         choice(),
         choice({ name: 'store-planner' }),
-        choice({ name: 'application-onboarding' }),
+        choice({ name: 'platform-configuration' }),
       ]);
     expect(await bench.states(job.id)).toEqual({
-      'application-onboarding': expect.stringContaining("portal's own"),
+      'platform-configuration': expect.stringContaining("portal's own"),
       'label-printer': 'waiting',
       'store-planner': expect.stringContaining('does not have it'),
     });
     await bench.worker().run();
     expect(await pullsOf('store-planner')).toEqual([]);
-    expect(await pullsOf('application-onboarding')).toEqual([]);
+    expect(await pullsOf('platform-configuration')).toEqual([]);
   });
 
   it('the import of somebody else, except to admins', async () => {

@@ -104,18 +104,18 @@ const read = (ref: string) =>
     .get(`/api/catalog/entities/by-name/component/default/${ref}`)
     .set('authorization', as);
 
+/** What a catalogue takes just when it is stopped is due again only after the interval: an hour. */
+const makeDue = () =>
+  knex('refresh_state')
+    .whereNull('processed_entity')
+    .update({ next_update_at: knex.fn.now() });
+
 async function until(isTrue: () => Promise<boolean>) {
   for (let looks = 1; !(await isTrue()); looks += 1) {
     if (looks % 50 === 0) await makeDue();
     await new Promise(resolve => setTimeout(resolve, 100));
   }
 }
-
-/** What a catalogue takes just when it is stopped is due again only after the interval: an hour. */
-const makeDue = () =>
-  knex('refresh_state')
-    .whereNull('processed_entity')
-    .update({ next_update_at: knex.fn.now() });
 
 /** The address from which an entity was read last. */
 async function originOf(name: string): Promise<string | undefined> {
