@@ -20,11 +20,8 @@ export class GroupTree {
     }
   }
 
-  /** All groups, by title. */
   all(): Group[] {
-    return [...this.#groups.values()].sort((a, b) =>
-      a.title.localeCompare(b.title, 'en'),
-    );
+    return [...this.#groups.values()];
   }
 
   get(ref: string): Group | undefined {

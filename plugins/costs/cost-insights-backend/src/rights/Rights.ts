@@ -183,7 +183,11 @@ export function readableGroups(
     .all()
     .filter(({ ref }) => mayRead(caller, ref))
     .map(group => ({ ...group, isMember: isMember(caller, group.ref) }))
-    .sort((a, b) => Number(b.isMember) - Number(a.isMember));
+    .sort(
+      (a, b) =>
+        Number(b.isMember) - Number(a.isMember) ||
+        a.title.localeCompare(b.title, 'en'),
+    );
 }
 
 /** Returns true if the caller is a direct member of a group. */
