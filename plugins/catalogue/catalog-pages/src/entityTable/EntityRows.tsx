@@ -87,7 +87,7 @@ export function EntityRows(props: EntityListViewProps & OrderProps) {
         <thead>
           <tr>
             {Start && (
-              <th scope="col">
+              <th scope="col" className={styles.start}>
                 <Start />
               </th>
             )}
