@@ -4,6 +4,7 @@ import { layout, useTypedText } from '@portal/plugin-portal-ui';
 import type { ListAddress } from './listAddress';
 import type { RepositoryPage } from './queries';
 import { importManyTranslationRef } from './translation';
+import styles from './ImportMany.module.css';
 
 /** The choice that takes a filter away. */
 const ANY = 'any';
@@ -25,6 +26,7 @@ export function Filters({ state, choices, onChange }: FiltersProps) {
   return (
     <div className={layout.filters}>
       <SearchField
+        className={styles.search}
         size="small"
         label={t('filters.search')}
         placeholder={t('filters.searchPlaceholder')}

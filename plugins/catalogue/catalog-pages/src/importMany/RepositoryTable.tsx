@@ -50,7 +50,9 @@ export function RepositoryTable(props: RepositoryTableProps) {
           <tr>
             <th scope="col">{t('columns.select')}</th>
             <th scope="col">{t('columns.repository')}</th>
-            <th scope="col">{t('columns.owner')}</th>
+            <th scope="col" className={styles.owner}>
+              {t('columns.owner')}
+            </th>
             <th scope="col">{t('columns.component')}</th>
             <th scope="col">{t('columns.language')}</th>
             <th scope="col">{t('columns.pushed')}</th>

@@ -116,11 +116,19 @@ it.each([
   },
 );
 
-it('says that the documentation fails, and tries again', async () => {
-  getEntityDocs.mockRejectedValueOnce(new Error('away'));
-  show('/create');
-  const retry = await screen.findByRole('button', { name: 'Try again' });
-  expect(screen.getByText('The help could not be loaded')).toBeInTheDocument();
-  await userEvent.click(retry);
-  expect(await screen.findByText('Text of help/create')).toBeInTheDocument();
-});
+it.each([
+  ['an error', () => Promise.reject(new Error('away'))],
+  ['the text of a refusal', async () => '{"error":{"name":"X"}}'],
+])(
+  'says that the documentation fails with %s, and tries again',
+  async (_, fail) => {
+    getEntityDocs.mockImplementationOnce(fail);
+    show('/create');
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    expect(
+      screen.getByText('The help could not be loaded'),
+    ).toBeInTheDocument();
+    await userEvent.click(retry);
+    expect(await screen.findByText('Text of help/create')).toBeInTheDocument();
+  },
+);

@@ -1,4 +1,4 @@
-import { isError } from '@backstage/errors';
+import { isError, ServiceUnavailableError } from '@backstage/errors';
 import type { CompoundEntityRef } from '@backstage/catalog-model';
 import type {
   TechDocsApi,
@@ -15,13 +15,18 @@ export interface HelpSource {
  * Reads a page of a documentation, which is built first if it was not built before.
  *
  * @returns null for a page that is not there, or that the person may not read
+ * @throws ServiceUnavailableError for an answer that is no page; upstream's client takes the text of a 502 or 503 for one
  */
 export async function readHelp(
   { docs, storage }: HelpSource,
   site: CompoundEntityRef,
   document: string,
 ): Promise<string | null> {
-  const read = () => orNull(storage.getEntityDocs(site, document));
+  const read = async () => {
+    const page = await orNull(storage.getEntityDocs(site, document));
+    if (page === null || page.includes('<article')) return page;
+    throw new ServiceUnavailableError('The documentation does not answer');
+  };
   const found = await read();
   if (found !== null) return found;
   // Whoever may not read the documentation does not build it.
